@@ -18,7 +18,7 @@ const LOOK = /specs\/look\//
 const CLIENT = /specs\/platform-client\/.*\.spec\.ts$/
 /** The specs of the browser half of the fragments' kit by itself: they need no shop. */
 const FRAGMENTS = /specs\/fragments\/.*\.spec\.ts$/
-/** Those that two processes of the shell may tell apart. `npm run test:full` runs them behind one process, too. */
+/** The specs that two processes of the shell may change. `npm run test:full` runs them behind one process, too. */
 const TWO_SHELLS = /specs\/shop\/(?:purchase|session|composition)\.spec\.ts$/
 /** It changes the layout, which copies of pages show for a while: most tests need a stack without it. */
 const NEW_REMOTE = /specs\/independence\/new-remote\.spec\.ts$/

@@ -8,7 +8,7 @@ import { addWherePossible, reportFaults } from './lone-shoppers.ts'
 import type { TabLoad } from './tab-load.ts'
 
 export const REMOTE = 'catalog'
-/** Within this time of a change every shell has read the registry again. */
+/** The time after a change within which every shell has read the registry again. */
 const READ_MS = 4_000
 /** The number of pages for which each tab must be shown one build. */
 const PAGES = 4
@@ -52,7 +52,7 @@ export class CanaryDrill {
   readonly #load: TabLoad
   #name = ''
   #stable = ''
-  /** By tab. */
+  /** The builds that were shown last, by tab. */
   #shown: readonly string[] = []
 
   constructor(stack: Stack, load: TabLoad) {

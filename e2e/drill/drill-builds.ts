@@ -1,6 +1,6 @@
 import { changedBuild, type Change, type VariantBuild } from '../stack/changed-build.ts'
 
-/** About as long as a search takes at the platform's distance (see `canary-drill.ts`). */
+/** The time of a slow build: about as long as a search takes at the platform's distance (see `canary-drill.ts`). */
 const WAIT_MS = 250
 const LOADER = 'export { loader } from'
 

@@ -4,7 +4,7 @@ import { requestFrom } from '../http/request-from.ts'
 import { MUG } from '../test-data/known-products.ts'
 
 const BUY = 'cart/add-to-cart'
-/** As many as stopped any canary before reports were counted by network. */
+/** The number of reports that stopped any canary before reports were counted by network. */
 const REPORTS = 14
 
 /** Reports a fault of this build again and again from one network address, as a browser does that was served its page. Returns the statuses. */

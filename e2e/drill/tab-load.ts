@@ -17,7 +17,7 @@ export interface TabLoadOptions {
   readonly tabs: readonly Tab[]
   /** Requests at a time. */
   readonly connections: number
-  /** Its builds are told apart. */
+  /** The remote of which the builds are told apart. */
   readonly remote: string
 }
 

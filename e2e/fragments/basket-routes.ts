@@ -10,7 +10,7 @@ export async function changeData(route: Route, change: (data: object) => object)
   await route.fulfill({ response, json: change(await response.json()) })
 }
 
-/** From here on the basket is deployed anew: its fragments come from a newer build, with the same files. */
+/** Deploys the basket anew: from here on its fragments come from a newer build, with the same files. */
 export async function deployBasket(page: Page): Promise<void> {
   await page.route(SUMMARY, (route) => changeData(route, (data) => JSON.parse(JSON.stringify(data).replaceAll(BUILD, NEWER))))
   await page.route(`**/_mfe/basket/${NEWER}/*`, async (route) =>

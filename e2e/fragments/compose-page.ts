@@ -106,7 +106,7 @@ function pathOf(fragment: string, params: Params = {}): string {
   return `${fragment.split('/')[1]}?${paramsQuery(params)}`
 }
 
-/** Only the shelf has messages: a remote may have none. */
+/** Adds messages to the shelf's data. Only the shelf has messages: a remote may have none. */
 function withMessages(data: HydrationData, lang: Locale): HydrationData {
   return data.fragment.startsWith('shelf/') ? { ...data, messages: `${buildFolder('shelf', BUILD)}messages.${lang}.js` } : data
 }

@@ -3,7 +3,7 @@ import type { HttpShopper } from './http-shopper.ts'
 
 const key = (id: string, byte: number) => ({ id, key: Buffer.alloc(32, byte).toString('base64url') })
 const NEWEST = key('drill', 7)
-/** In the ring behind the newest key: it opens cookies and seals none. */
+/** A key in the ring behind the newest one: it opens cookies and seals none. */
 const OLDER = key('older', 8)
 const FORMER = key('former', 9)
 const SESSION_KEYS = [NEWEST, OLDER]

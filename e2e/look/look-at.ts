@@ -15,9 +15,9 @@ type Theme = 'light' | 'dark'
 /** How the states of a scene are looked at. */
 export interface Reading {
   readonly locale: Locale
-  /** In CSS pixels. */
+  /** The widths of the window, in CSS pixels. */
   readonly widths: readonly number[]
-  /** Those of the widths at which everything is pressed. */
+  /** The widths at which everything is pressed. */
   readonly pressedAt: readonly number[]
   /** The rules of `rules` are checked in the first; those about colour in the others, too. */
   readonly themes: readonly [Theme, ...Theme[]]

@@ -15,7 +15,7 @@ export function overflowing(page: Page): Promise<string[]> {
       return !scrollsWithin(element)
     }
 
-    /** As the page is laid out: what is slotted into a frame stands in the frame. */
+    /** The box around an element as the page is laid out: what is slotted into a frame stands in the frame. */
     function boxAround(element: Element): Element | null {
       if (element.assignedSlot) return element.assignedSlot
       if (element.parentElement) return element.parentElement

@@ -87,7 +87,7 @@ export function spills(page: Page): Promise<string[]> {
       return reach.left < -1 || reach.right > clientWidth + 1 ? `the window (${clientWidth} wide)` : null
     }
 
-    /** As the page is laid out: what is slotted into a frame stands in the frame. */
+    /** The box around an element as the page is laid out: what is slotted into a frame stands in the frame. */
     function boxAround(element: Element): Element | null {
       if (element.assignedSlot) return element.assignedSlot
       if (element.parentElement) return element.parentElement

@@ -61,7 +61,7 @@ export function unfitTargets(page: Page): Promise<string[]> {
       return element.getClientRects()[0] ?? element.getBoundingClientRect()
     }
 
-    /** As long as the slider is high. */
+    /** The handle of a slider, which is as long as the slider is high. */
     function handleOf(slider: HTMLInputElement): DOMRect {
       const { x, y, width, height } = slider.getBoundingClientRect()
       const part = (Number(slider.value) - Number(slider.min)) / (Number(slider.max) - Number(slider.min))

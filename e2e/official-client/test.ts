@@ -29,7 +29,7 @@ const generationName = inject('generationName')
 const generation = GENERATIONS.find(({ name }) => name === generationName)
 if (!generation) throw new Error(`There is no generation ${generationName}`)
 
-/** For what only one of the generations offers. */
+/** Whether the generation is the older one, for what only one of them offers. */
 export const isOlder = generationName === 'older'
 
 export const test = base.extend<{ $test: TestFixtures; $worker: WorkerFixtures }>({

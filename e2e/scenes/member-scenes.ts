@@ -7,7 +7,7 @@ import { drawnPicture } from '../test-data/drawn-picture.ts'
 import { messagesOf } from '../test-data/messages.ts'
 import type { Studio } from './studio.ts'
 
-/** Until the copy of a member's data is made and mailed. */
+/** The time limit for the copy of a member's data to be made and mailed. */
 const READY_MS = 20_000
 
 const SINCE: Readonly<Record<Locale, string>> = {

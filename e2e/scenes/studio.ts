@@ -4,7 +4,7 @@ import { Store } from '../fixtures/store.ts'
 import { Before } from '../http/before.ts'
 import type { PlatformAdmin } from '../stack/platform-admin.ts'
 
-/** Until a remote that was stopped has every fragment again. */
+/** The time limit for a remote that was stopped to have every fragment again. */
 const WHOLE_MS = 20_000
 const WINDOW_HEIGHT = 844
 
@@ -37,7 +37,7 @@ interface StudioOptions {
   readonly edge: EdgeCommand | null
   readonly locale: Locale
   readonly look: (name: string, store: Store, part: Part) => Promise<void>
-  /** By default Playwright's way. Where `look` resizes in another, this has to be the same. */
+  /** Resizes the page; by default in Playwright's way. Where `look` resizes in another, this has to be the same. */
   readonly resize?: (page: Page, width: number) => Promise<void>
 }
 

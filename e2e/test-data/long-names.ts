@@ -15,7 +15,7 @@ const CHOICES = ['A', 'B', 'C']
 interface LongNames {
   readonly product: { readonly path: string; readonly slug: string }
   readonly collectionPath: string
-  /** By which the collection's list is narrowed. */
+  /** The query by which the collection's list is narrowed. */
   readonly filter: string
   remove(): Promise<void>
 }

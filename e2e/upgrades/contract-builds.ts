@@ -10,7 +10,7 @@ export const CONTRACT_1 = join(import.meta.dirname, 'contract-1')
 /** What stands beside the packed builds of a contract. */
 export const ContractBuilds = z.object({
   contract: z.int(),
-  /** From which all of them were built. */
+  /** The commit from which all of them were built. */
   commit: z.string(),
   remotes: z.record(z.string(), z.object({ build: z.string(), sha256: z.string() })),
 })

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { finished } from '../stack/finished.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** As in each app's own tests: what a build makes, and what it does not read. */
+/** Folders that no build is made from: what a build makes, and what it does not read, as in each app's own tests. */
 const NOT_BUILT_FROM = new Set(['dist', '.turbo', 'test'])
 
 interface OlderShop {

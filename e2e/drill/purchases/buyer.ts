@@ -24,7 +24,7 @@ export class Buyer {
     this.email = email
   }
 
-  /** From the cart to the button that places the order. */
+  /** Goes from the cart to the button that places the order. */
   async toPayment(): Promise<FormOnPage> {
     const { status, location, text } = await this.shopper.submit(await this.shopper.openCheckout(), { ...BUYER, email: this.email })
     if (status !== 303 || !location) throw new Error(`the contact step responded ${status}: ${text.slice(0, 500)}`)
@@ -80,7 +80,7 @@ export class Buyer {
     }
   }
 
-  /** After an order that was placed: once, and taken out of the cart. */
+  /** Reports on an order that was placed: once, and taken out of the cart. */
   async ordered(): Promise<PurchaseReport> {
     return { ...this.#report(1), cart: await this.#cartBecomes(0) }
   }

@@ -15,7 +15,7 @@ import { UNPAID_ORDERS } from './unpaid-orders.ts'
 /** Runs at a time. */
 const AT_ONCE = 4
 
-/** In the order of the table. */
+/** The faults in the order of the table. */
 const FAULTS: readonly PurchaseFault[] = [
   ...LOST_RESPONSES,
   ...CHANGED_MEANWHILE,

@@ -6,7 +6,7 @@ import type { DrillShop } from './purchase-faults.ts'
 
 /** Orders under way at each kill. */
 const SHOPPERS = 12
-/** Within this time of each other the shoppers of a kill place their orders. */
+/** The time within which the shoppers of a kill place their orders. */
 const SPREAD_MS = 150
 /** A kill comes within this time of a response: an order is placed in about as long. */
 const KILL_MS = 20

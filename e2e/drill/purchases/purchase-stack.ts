@@ -7,7 +7,7 @@ const FIRST_CHECK_MS = 1_500
 
 /** Names the address of a client that does not come by the store. */
 export const CLIENT_HEADER = 'x-drill-client'
-/** As long orders without a payment hold stock, so that a drill need not wait a quarter of an hour. */
+/** The time that orders without a payment hold stock, so that a drill need not wait a quarter of an hour. */
 const HOLD_SECONDS = 4
 
 /** A store to buy in with every fault, and the Stripe that it takes money with. */

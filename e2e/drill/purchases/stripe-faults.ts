@@ -5,7 +5,7 @@ import { orderIdOf, type Buyer } from './buyer.ts'
 import type { PurchaseReport } from './judge-purchases.ts'
 import type { DrillShop, PurchaseFault } from './purchase-faults.ts'
 
-/** More tries than the platform makes of one request. */
+/** The number of lost responses, more than the platform tries one request. */
 const EVERY_TRY = 4
 const RELOAD_MS = 200
 const CONFIRMED_MS = 30_000

@@ -1,4 +1,4 @@
-/** By module name and version. */
+/** The shared modules by name and version. */
 export type ShareScope = Readonly<Record<string, Readonly<Record<string, { lib?: () => object }>>>>
 
 let shared: ShareScope = {}

@@ -31,7 +31,7 @@ function Greeter() {
   return <p>{`Members: ${names.join(', ') || 'none'}`}</p>
 }
 
-/** Without a loader: its props are its params. */
+/** A part without a loader: its props are its params. */
 export function Price({ variant }: { variant: string }) {
   useLifecycle('basket/price')
   return (
@@ -42,7 +42,7 @@ export function Price({ variant }: { variant: string }) {
   )
 }
 
-/** With a loader: new params take a request. */
+/** A part with a loader: new params take a request. */
 export function Summary({ list, revision, form }: WithForm<{ list: string; revision: number }>) {
   useLifecycle('basket/summary')
   return (

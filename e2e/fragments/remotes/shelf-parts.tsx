@@ -57,7 +57,7 @@ export function Drawer() {
   )
 }
 
-/** Its form is for the other remote. */
+/** A part with a form for the other remote. */
 export function QuickAdd() {
   const [added, setAdded] = useState(0)
   return (

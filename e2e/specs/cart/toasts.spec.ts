@@ -116,7 +116,7 @@ function boxOf(toast: Locator) {
   })
 }
 
-/** By a part of the toast's width. */
+/** Drags a toast by a part of its width. */
 async function drag(toast: Locator, part: number): Promise<void> {
   await toast.evaluate((element, share) => {
     const { left, top, width } = element.getBoundingClientRect()

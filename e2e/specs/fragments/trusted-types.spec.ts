@@ -3,7 +3,7 @@ import { expect, test } from '../../fragments/test.ts'
 /** TypeScript's own types lack it. */
 declare const trustedTypes: { createPolicy(name: string, rules: { createHTML(html: string): string }): unknown }
 
-/** Not as a browser would write it: quotes and references differ. */
+/** HTML that a browser would write otherwise: quotes and references differ. */
 const HTML = `<p>It&#x27;s <b>fired</b> twice.</p><img alt='a kiln' src='data:,'>`
 const TEXT = `<img src="data:," alt="typed">`
 /** What the browser and the page's policy say of what they refuse. */

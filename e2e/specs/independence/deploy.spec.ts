@@ -16,7 +16,7 @@ const SHOPPERS = 3
  * needs, and a page waits 1.5 s for what it shows.
  */
 const PAUSE_MS = 300
-/** From the command on. */
+/** The time limit of a rollback, from the command on. */
 const ROLLED_BACK_MS = 5_000
 /** Requests that must have been answered by each side of a deploy for it to count as under load. */
 const BEFORE_AND_AFTER = 100

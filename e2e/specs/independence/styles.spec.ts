@@ -6,7 +6,7 @@ import { changedBuild, type Change } from '../../stack/changed-build.ts'
 import { BACKPACK, MUG } from '../../test-data/known-products.ts'
 
 const REMOTES = ['account', 'cart', 'catalog']
-/** Together they link the sheets of all remotes. On a product's page, one remote's fragment stands in another's. */
+/** Pages that together link the sheets of all remotes. On a product's page, one remote's fragment stands in another's. */
 const PAGES = ['/', MUG.path, MUG.collectionPath, '/cart', '/find-order', '/wishlist', '/auth/callback']
 const STYLES = 'src/fragments/add-to-cart/add-to-cart.css'
 

@@ -6,7 +6,7 @@ import type { Stack } from '../../stack/stack.ts'
 import { LAMP, MUG } from '../../test-data/known-products.ts'
 import { messagesOf } from '../../test-data/messages.ts'
 
-/** From the platform's response on. */
+/** The time limit for a change to be shown, from the platform's response on. */
 const RIGHT = { timeout: 5_000, intervals: [200] }
 const DRAWER = 'drawer=1'
 

@@ -3,7 +3,7 @@ import { axeFindings } from '../../look/axe.ts'
 import type { Stack } from '../../stack/stack.ts'
 import { MUG } from '../../test-data/known-products.ts'
 
-/** From the platform's response on. */
+/** The time limit for a change to be shown, from the platform's response on. */
 const RIGHT = { timeout: 5_000, intervals: [200] }
 
 const announce = (stack: Stack, announcement: object | null) =>

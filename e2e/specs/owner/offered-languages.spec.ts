@@ -5,7 +5,7 @@ import { overflowing } from '../../look/overflow.ts'
 import type { Stack } from '../../stack/stack.ts'
 import { MUG } from '../../test-data/known-products.ts'
 
-/** From the platform's response on. */
+/** The time limit for a change to be shown, from the platform's response on. */
 const RIGHT = { timeout: 5_000, intervals: [200] }
 
 const offer = (stack: Stack, languages: string[] | null) =>

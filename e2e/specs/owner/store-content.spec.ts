@@ -4,7 +4,7 @@ import type { Stack } from '../../stack/stack.ts'
 import { type Content, readContent, replaceContent } from '../../stack/store-content.ts'
 import { MUG } from '../../test-data/known-products.ts'
 
-/** From the platform's response on. */
+/** The time limit for a change to be shown, from the platform's response on. */
 const RIGHT = { timeout: 5_000, intervals: [200] }
 
 const textOf = async (stack: Stack, path: string) => (await fetch(stack.storeUrl + path)).text()

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts'
 import type { Stack } from '../../stack/stack.ts'
 
-/** From the platform's response on. */
+/** The time limit for a change to be shown, from the platform's response on. */
 const RIGHT = { timeout: 5_000, intervals: [200] }
 const PAGES = '/platform/v1/store/pages'
 

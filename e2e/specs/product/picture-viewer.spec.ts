@@ -9,7 +9,7 @@ import { LAMP } from '../../test-data/known-products.ts'
 test.use({ newTab: true })
 
 const STEPS = 60
-/** Longer than two taps are one. */
+/** The milliseconds after which a tap makes no double tap with the one before. */
 const APART_MS = 1_000
 
 const PAGES = [

@@ -9,7 +9,7 @@ import { Load } from '../../stack/load.ts'
 import type { Stack } from '../../stack/stack.ts'
 import { MUG } from '../../test-data/known-products.ts'
 
-/** From the platform's response on. */
+/** The time limit for a change to be shown, from the platform's response on. */
 const RIGHT_MS = 5_000
 /** Their changes are more than what is purged at once, and come over some seconds. */
 const IMPORTED = FULL ? 1_000 : 400

@@ -33,7 +33,7 @@ const PAGES = [
   '/de/cart',
   '/auth/callback?code=x&state=y',
 ]
-/** Those of them with parts that are a shopper's own are asked for with sessions, too. */
+/** The pages with parts that are a shopper's own, which are asked for with sessions, too. */
 const OWN_PAGES = ['/', MUG.path, '/cart', '/account']
 /** On a small machine, overload delays responses and says nothing about hang-ups, so composed pages are requested less often. */
 const COMPOSED_PAUSE_MS = 60

@@ -118,7 +118,7 @@ async function addWithoutReload(store: Store): Promise<void> {
   await store.drawer.toPage()
 }
 
-/** Without JavaScript the form's response is the cart itself. */
+/** Adds to the cart without JavaScript: the form's response is the cart itself. */
 async function addByDocument(store: Store): Promise<void> {
   await store.product.add()
   await expect(store.page).toHaveURL(/\/cart\?added=/)

@@ -7,7 +7,7 @@ test.use({ newTab: true })
 
 /** Pages that one view of a page may fetch ahead. */
 const BUDGET = 10
-/** Longer than Chromium wants a pointer to rest before it takes it for a wish. */
+/** The time that a pointer rests: longer than Chromium wants before it takes it for a wish. */
 const REST_MS = 350
 const FULL_PAGE = '/search?q=a'
 

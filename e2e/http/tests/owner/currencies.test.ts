@@ -4,7 +4,7 @@ import { dollars, MUG } from '../../../test-data/known-products.ts'
 import { untilCopies } from '../../show-page.ts'
 import { test } from '../../test.ts'
 
-/** From the platform's response on. */
+/** The time limit for a change to be shown, from the platform's response on. */
 const RIGHT = { timeout: 5_000, interval: 200 }
 const offerOf = (html: string) => /"offers":\{.*?\}/.exec(html)?.[0]
 

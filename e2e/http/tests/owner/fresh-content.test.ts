@@ -5,7 +5,7 @@ import { MUG } from '../../../test-data/known-products.ts'
 import { untilCopies } from '../../show-page.ts'
 import { test } from '../../test.ts'
 
-/** From the platform's response on. */
+/** The time limit for a change to be shown, from the platform's response on. */
 const RIGHT = { timeout: 5_000, interval: 200 }
 const PAGES = '/platform/v1/store/pages'
 const DEFAULTS = { logo: null, icon: null, header: null, footer: null, announcement: null }

@@ -5,7 +5,7 @@ import { BACKPACK, MUG } from '../../../test-data/known-products.ts'
 import { documentFragment } from '../../document-fragments.ts'
 import { test } from '../../test.ts'
 
-/** More than the examples of a build, which the gates of a release render. */
+/** The number of renders that stay whole, more than the examples of a build, which the gates of a release render. */
 const WHOLE_RENDERS = 160
 
 /** A build that passes the gates of a release, but breaks off every render in the middle once its process has rendered enough. */

@@ -11,7 +11,7 @@ import { KNOWN_SEAL } from '../../sealed-sessions.ts'
 
 /** One test, so that a check that does not hold neither hides the others nor costs a new store. */
 const TABLE_MS = 900_000
-/** As many of the tries that did not hold are printed. */
+/** The maximum number of failed tries that are printed. */
 const MAX_BROKEN = 10
 
 const CHECKS: Readonly<Record<string, (stack: Stack, hold: Hold) => Promise<void>>> = {

@@ -52,7 +52,7 @@ function stableText(html: Buffer): string {
     .replaceAll(/data-ms="\d+"/g, '')
 }
 
-/** As it came, without anything done to it. */
+/** A response as it came, without anything done to it. */
 function raw(url: string, headers: Record<string, string>): Promise<Raw> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { accept: 'text/html', ...headers } }, (response: IncomingMessage) => {

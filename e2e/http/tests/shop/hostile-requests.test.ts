@@ -196,7 +196,10 @@ test('requests with long and random URLs do not grow the memory of the shell', {
   expect(Math.min(...growths), `growth in megabytes: ${growths.map(Math.round).join(', ')}`).toBeLessThan(LEAK_MB)
 })
 
-/** With FILTER_ADDRESSES=20000 it is a drill of some minutes; by itself the test looks for what each address leaves behind. */
+/**
+ * The number of addresses. With FILTER_ADDRESSES=20000 it is a drill of some minutes; by itself the test looks for what each address
+ * leaves behind.
+ */
 const FILTER_ADDRESSES = Number(process.env['FILTER_ADDRESSES'] ?? (FULL ? 2_000 : 500))
 const FILTER_ROUNDS = 4
 

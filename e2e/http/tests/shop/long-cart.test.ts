@@ -6,7 +6,7 @@ import { addManyLines } from '../../long-cart.ts'
 import { test } from '../../test.ts'
 
 const linesIn = (html: string) => html.match(/<p class="g-line-name">/g)?.length ?? 0
-/** As a link of the page says it. */
+/** The address in a link of the page, by the link's label. */
 const linked = (html: string, label: string) => new RegExp(`<a href="([^"]+)"[^>]*aria-label="${label}"`).exec(html)?.[1] ?? ''
 
 test('a cart of 300 lines is shown, changed and taken to the checkout without a script', async ({ stack }) => {
