@@ -2,7 +2,7 @@ import { useMessages } from '@galleria/fragments/react'
 import { EmptyState } from '@galleria/ui/feedback/empty-state'
 import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 
-/** Nothing was ordered yet. */
+/** The place of the orders where nothing was ordered yet. */
 export function NoOrders() {
   const { t, link } = useMessages()
   return (

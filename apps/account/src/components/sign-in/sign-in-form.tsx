@@ -9,7 +9,7 @@ interface SignInFormProps {
   readonly fragment: string
   readonly form: FormState | undefined
   readonly submit: string
-  /** Where the form leads in the end. */
+  /** The address that the form leads to in the end. */
   readonly returnTo?: string | undefined
   /** The platform's own page for the same purpose: it can show what this one cannot. */
   readonly platformPage?: string

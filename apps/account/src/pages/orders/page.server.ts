@@ -23,7 +23,7 @@ export interface OrdersProps extends WithAreas {
   /** What the list is searched for and filtered by. */
   readonly query: string
   readonly status: OrderStatusFilter | null
-  /** There are newer orders than those of this page. */
+  /** Whether there are newer orders than those of this page. */
   readonly later: boolean
   /** The cursor of the next page. */
   readonly next: string | null

@@ -25,7 +25,7 @@ export interface Choice {
 }
 
 export interface PreferencesProps {
-  /** Nothing where the owner offers one alone. */
+  /** The languages to choose from; empty where the owner offers one alone. */
   readonly languages: readonly Choice[]
   readonly currencies: readonly Choice[]
   /** Where things can be delivered to; nothing where that costs the same everywhere. */
