@@ -6,7 +6,7 @@ import type { ShownMoney } from './shown-currency.ts'
 type Formatters = Messages & Pick<ShownMoney, 'money'>
 
 interface WholeCart {
-  /** They prevent the checkout. */
+  /** The texts of the violations that prevent the checkout. */
   readonly problems: readonly string[]
   readonly notices: readonly Notice[]
 }

@@ -22,7 +22,7 @@ interface CartLineRowProps {
   readonly loading?: ComponentProps<typeof LineItem>['loading'] | undefined
   /** An address of the page may name the line. */
   readonly anchored?: boolean | undefined
-  /** It can be saved for later. */
+  /** Whether the line can be saved for later. */
   readonly savable?: boolean
 }
 

@@ -80,7 +80,7 @@ function useRemoved(lines: readonly CartLine[], lineCount: number, form: FormSta
     setKnown({ ...known, lines, lineCount })
     return known.removed
   }
-  // Of a long cart others may have moved out of what is shown, or into it.
+  // In a long cart, other lines may have moved out of what is shown, or into it.
   const shorter = form?.done && form.values['saved'] === undefined && lineCount < known.lineCount
   const removed = shorter ? findRemoved(known.lines, lines) : null
   setKnown({ lines, lineCount, removed })

@@ -12,7 +12,7 @@ const WRONG_FIELD = 'cart-estimate-wrong'
 
 const AUTO_COMPLETE = { country: 'country', subdivision: 'address-level1', postalCode: 'postal-code' } as const
 
-/** Where the cart is to go. */
+/** The form that asks where the cart is to go. */
 export default function EstimateForm({ place, page, form }: EstimateFormProps & { form?: FormState }) {
   const { t } = useMessages()
   if (!place) return null

@@ -12,7 +12,7 @@ import type { ShownMoney } from '../shown-currency.ts'
 export interface DeliveryEstimate {
   /** "10013, NY, United States" */
   readonly place: string
-  /** Why nothing can be delivered there. */
+  /** The reason why nothing can be delivered there. */
   readonly problem: string | null
   readonly options: readonly DeliveryOption[]
 }
@@ -21,7 +21,7 @@ export interface DeliveryOption {
   /** Carrier and code. */
   readonly value: string
   readonly title: string
-  /** How long it takes. */
+  /** The time that the delivery takes. */
   readonly time: string
   /** Where it is picked up; empty where it is delivered. */
   readonly address: string

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cart, cartLine, totals } from '../../../test/documents.ts'
 import { getFragment, startWithNewPlatform, submit } from '../../../test/start-remote.ts'
 
-/** Where the host cuts a fragment off. */
+/** The size at which the host cuts a fragment off. */
 const MAX_BYTES = 256 * 1024
 
 const idOf = (number: number) => `44444444-4444-4444-8444-${String(number).padStart(12, '0')}`
