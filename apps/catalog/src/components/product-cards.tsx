@@ -13,7 +13,7 @@ interface ProductCardsProps {
   readonly products: readonly ProductCard[]
   /** One row to push along, instead of as many as it takes. */
   readonly row?: boolean
-  /** They begin on the first screen. */
+  /** Whether the cards begin on the first screen. */
   readonly first?: boolean
 }
 

@@ -4,7 +4,7 @@ import type { ShownPrice as Shown } from '../lib/products/price.ts'
 
 interface ShownPriceProps {
   readonly price: Shown
-  /** Some variants cost more. */
+  /** Whether some variants cost more. */
   readonly from?: boolean
   readonly big?: boolean
 }

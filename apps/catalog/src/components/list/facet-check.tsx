@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface FacetCheckProps {
   readonly name: string
   readonly value: string
-  /** How many products it would show. */
+  /** The number of products that the choice would show. */
   readonly count: number
   readonly chosen: boolean
   readonly children: ReactNode

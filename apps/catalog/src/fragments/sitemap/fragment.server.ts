@@ -64,7 +64,7 @@ async function collectionPages(env: Env): Promise<SitemapPart['pages']> {
   return pages
 }
 
-/** None of a platform without them. */
+/** The store's pages; none on a platform without them. */
 async function storePages(env: Env): Promise<SitemapPart['pages']> {
   try {
     const pages = await catalogPlatform(env).storePages.list()

@@ -8,7 +8,7 @@ export interface FacetValue {
   readonly value: string
   /** What shoppers read instead, where it is translated. */
   readonly label?: string | undefined
-  /** How many products choosing it would show. */
+  /** The number of products that the choice would show. */
   readonly count: number
   readonly chosen: boolean
 }

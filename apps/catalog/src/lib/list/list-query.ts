@@ -100,7 +100,7 @@ function parseChoices(text: string): FacetChoice[] {
     .map(([, choice]) => choice)
 }
 
-/** Some write their cents behind a comma. */
+/** An amount as shoppers write it: some write their cents behind a comma. */
 function parseAmount(text = ''): number | null {
   return /^\d{1,8}(?:[.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : null
 }

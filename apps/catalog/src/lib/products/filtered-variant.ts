@@ -11,7 +11,7 @@ import { purchasableOptions, purchasableVariants, visibleVariants, type Purchasa
 /** The variant that stands for a product in a filtered list. */
 export interface FilteredVariant extends PurchasableVariant {
   readonly prices: PriceData
-  /** Other variants that the filter leaves cost more. */
+  /** Whether other variants that the filter leaves cost more. */
   readonly from: boolean
   /** The variant's choices as the query of its address. */
   readonly query: string

@@ -10,7 +10,7 @@ export interface InfoSection {
   readonly html: string
   /** The words of the section on one line. */
   readonly text: string
-  /** Where it is not the page's. */
+  /** The language of the section, where it is not the page's. */
   readonly lang?: string
 }
 

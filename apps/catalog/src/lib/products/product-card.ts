@@ -25,13 +25,13 @@ export interface ProductCard {
   /** The language of the line, where it is not the page's. */
   readonly lineLang?: string
   readonly price: ShownPrice
-  /** Other variants cost more. */
+  /** Whether other variants cost more. */
   readonly from: boolean
   readonly ribbon: string | null
   /** "−15%" */
   readonly reduction: string | null
   readonly soldOut: boolean
-  /** How many are left, where they are few. */
+  /** The number of pieces that are left, where they are few. */
   readonly left: number | null
   readonly picture: MediaPicture | null
 }

@@ -30,7 +30,7 @@ export interface PurchasableVariant {
   readonly available: boolean
   /** The stock, where it is tracked. */
   readonly quantity?: number | undefined
-  /** So few are left that the page says how many. */
+  /** Whether so few are left that the page says how many. */
   readonly low?: true
   /** Index of the picture that shows it. */
   readonly picture?: number | undefined

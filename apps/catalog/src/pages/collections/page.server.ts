@@ -9,7 +9,7 @@ export { default, Fallback } from './page.tsx'
 
 export const params = z.object({})
 export const cache = { class: 'public', fresh: 5, staleWhileRevalidate: 60, staleIfError: 86_400 } as const
-/** Each collection says how many products it has. */
+/** The tags hold those of products, as each collection says how many products it has. */
 export const tags = () => [COLLECTIONS_TAG, PRODUCTS_TAG]
 export const hydrate = 'never'
 

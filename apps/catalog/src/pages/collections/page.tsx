@@ -6,7 +6,7 @@ import type { CollectionsProps } from './page.server.ts'
 
 import { Unavailable } from '../../components/unavailable.tsx'
 
-/** All collections. */
+/** The page of all collections. */
 export default function CollectionsPage({ collections }: CollectionsProps) {
   const { t } = useMessages()
   return (

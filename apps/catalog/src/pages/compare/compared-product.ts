@@ -15,7 +15,7 @@ export interface ComparedProduct {
   /** The language of the name, where it is not the page's. */
   readonly lang?: string
   readonly price: ShownPrice
-  /** Other variants cost more. */
+  /** Whether other variants cost more. */
   readonly from: boolean
   readonly ribbon: string | null
   readonly picture: MediaPicture | null

@@ -9,7 +9,7 @@ import { purchasableOptions } from '../../lib/products/purchasable-variants.ts'
 /** What is said of one product; null where the shop says nothing. */
 export interface ComparedCell {
   readonly text: string
-  /** Where it is not the page's. */
+  /** The language of the text, where it is not the page's. */
   readonly lang?: string
 }
 
@@ -31,7 +31,7 @@ interface Fact {
   readonly cell: ComparedCell
 }
 
-/** None where the shop says nothing. */
+/** A fact as a list; empty where the shop says nothing. */
 const fact = (id: string, name: string, text: string | null | undefined): Fact[] => (text ? [{ id, name, cell: { text } }] : [])
 
 /** All facts of the products in rows: a fact that several products have is one row, in the order in which they are found. */

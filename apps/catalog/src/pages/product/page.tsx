@@ -19,7 +19,7 @@ import '../../components/trail.css'
 import './product.css'
 import './share/share.css'
 
-/** Where the form stands. */
+/** The id of the form that adds to the cart. */
 const BUY = 'buy'
 
 /** The page of a product. The form to buy it is the cart's; while the chosen variant is sold out, the account's form takes its place. */

@@ -5,7 +5,7 @@ import type { ShopperTerms } from './shopper-terms.ts'
 
 interface PriceNoteProps {
   readonly terms: ShopperTerms
-  /** Nothing is delivered. */
+  /** Whether the product is digital, so that nothing is delivered. */
   readonly digital: boolean
 }
 

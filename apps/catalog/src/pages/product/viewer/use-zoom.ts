@@ -41,7 +41,7 @@ export function useZoom(strip: RefObject<HTMLElement>) {
   const zoomBy = useCallback(
     (factor: number, from?: Point, to = from) => {
       const picture = findShownPicture(strip.current)
-      // Of a thousandth, what several steps leave behind.
+      // Rounding to a thousandth removes what several steps leave behind.
       const after = Math.round(Math.min(Math.max(level.current * factor, 1), MAX_ZOOM) * 1000) / 1000
       if (!picture?.parentElement || after === level.current) return
       const { left, top, width, height } = picture.getBoundingClientRect()
