@@ -30,7 +30,7 @@ export function listRegisteredOrigins({ STORE_URL, REGISTERED_ORIGINS }: Pick<Va
   return [STORE_URL, ...REGISTERED_ORIGINS].flatMap(withLoopbackTwin)
 }
 
-/** Where the store's pages take codes. */
+/** The path at which the store's pages take codes. */
 const CALLBACK = '/auth/callback'
 
 /**

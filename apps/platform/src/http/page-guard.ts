@@ -42,7 +42,7 @@ function comesFrom(own: readonly string[], headers: Headers): boolean {
   return origin === null ? headers.get('sec-fetch-site') === 'same-origin' : own.includes(origin)
 }
 
-/** Where the checkout sends shoppers to pay. */
+/** The origins that the checkout sends shoppers to for their payment. */
 function paymentOrigins(context: Context<HonoEnv>): readonly string[] {
   const { STRIPE_SECRET_KEY, STRIPE_CHECKOUT_ORIGIN } = variablesOf(context.env)
   return STRIPE_SECRET_KEY !== undefined && context.req.path.startsWith('/checkout/') ? [STRIPE_CHECKOUT_ORIGIN] : []

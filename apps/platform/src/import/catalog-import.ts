@@ -107,7 +107,7 @@ export const ImportedTextFields = z
 export const ImportedProduct = z
   .object({
     slug: Slug,
-    /** Where the product begins in its file. */
+    /** The line at which the product begins in its file. */
     line: z.int().optional(),
     name: z.string().trim().min(1, 'the title is missing').max(80, 'the title is longer than 80 characters'),
     description: z.string().max(8000, 'the description is longer than 8000 characters'),

@@ -11,7 +11,7 @@ export const OWN_COLUMNS = {
   infoSections: 'Galleria / Info Sections',
   /** Texts that shoppers write for the product. */
   textFields: 'Galleria / Custom Text Fields',
-  /** How many one customer may buy. */
+  /** The number of pieces that one customer may buy. */
   maxPerCustomer: 'Galleria / Max Per Customer',
   /** How many percent of the price are paid with the order. */
   depositPercentage: 'Galleria / Deposit Percentage',

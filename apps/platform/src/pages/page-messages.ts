@@ -28,7 +28,7 @@ export function price(messages: MessageBundle, amount: string): string {
   return Number(amount) === 0 ? messages.t('price.free') : money(messages, amount)
 }
 
-/** Making one takes longer than using it. */
+/** The formats are kept, as making one takes longer than using it. */
 const dayFormats = new Map<Locale, Intl.DateTimeFormat>()
 
 function dayFormat(locale: Locale): Intl.DateTimeFormat {
@@ -40,7 +40,7 @@ function dayFormat(locale: Locale): Intl.DateTimeFormat {
   return format
 }
 
-/** Shoppers of one day see the same few. */
+/** The maximum number of kept ranges: shoppers of one day see the same few. */
 const MAX_RANGES = 200
 const ranges = new BoundedMap<string>(MAX_RANGES)
 

@@ -28,7 +28,7 @@ export interface OutboxContext {
   readonly now: () => number
   /** Asks to be woken to deliver the outbox. */
   readonly scheduleAlarm: (time: number) => void
-  /** When something else that the alarm does is due. */
+  /** The time when something else that the alarm does is due. */
   readonly nextDue?: () => number | undefined
   /** Keeps the object alive until the work is done. */
   readonly background: (work: Promise<void>) => void
@@ -72,7 +72,7 @@ export interface CommerceContext extends ObjectContext<CommerceDatabase>, OwnerN
   /** Whether shoppers may add lines of their own words and price. */
   readonly shopperCustomLines: boolean
   readonly unpaidOrders: UnpaidOrders
-  /** How e-mails leave the store. */
+  /** The state of the mails that leave the store. */
   readonly mail?: MailStatus
   readonly orderLinks: OrderLinks
   readonly payments: RemotePayments
@@ -93,13 +93,13 @@ export interface ReminderPort {
   isDeclined(email: string): Promise<boolean>
   /** Ids of the lines that a cart still has. */
   linesInCart(owner: Owner, cartId: string): Promise<readonly string[]>
-  /** Where one click ends these mails. */
+  /** The URL at which one click ends these mails. */
   endUrl(email: string, language: string): Promise<string>
 }
 
 /** Payments that a provider takes on its own page. */
 export interface RemotePayments {
-  /** Where payments return to. */
+  /** The URL that payments return to. */
   readonly publicUrl: string
   readonly stripe?: RemoteProvider | undefined
   /** Milliseconds from the start of a payment until the clock looks at it. */

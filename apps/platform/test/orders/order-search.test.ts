@@ -58,7 +58,7 @@ beforeAll(async () => {
 })
 
 const search = (request: object) => orders.shop('POST', '/ecom/v1/orders/search', { search: request })
-/** Which of the two a filter finds. */
+/** The orders among the two that a filter finds. */
 const found = async (filter: object): Promise<string[]> => {
   const { status, body } = await search({ filter })
   expect(status, JSON.stringify(body)).toBe(200)

@@ -315,7 +315,7 @@ describe('a gift card', () => {
     await good(shop.shopper.addToCart((await shop.stocked(1)).id, ONLY, 1))
     await shop.shopper.openCheckout()
     await submit(page.url, { ...goodContact, email })
-    // Of 25.00 for the gift card, 10.00 for the thing and 6.00 for its delivery it pays the latter two.
+    // The card pays 10.00 for the thing and 6.00 for its delivery, and nothing of the gift card for 25.00.
     expect(shownTotals((await open(`${page.url}/payment`)).text)['total.standard']).toMatch(/^25\.00\+16\.00$/)
   })
 

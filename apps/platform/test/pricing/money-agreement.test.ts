@@ -29,7 +29,7 @@ const CARTS = FULL ? 40 : 5
 const MIN_TIME = 120_000
 const MAX_TIME_OF_CART = 3_000
 
-/** None of these leaves whole units. */
+/** Terms of which none leaves whole units. */
 const TERMS: Terms = {
   taxIncluded: false,
   taxRates: [47_500, 36_250],

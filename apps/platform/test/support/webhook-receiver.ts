@@ -9,7 +9,7 @@ export interface Received {
   readonly token: string
   readonly event: SignedEvent
   readonly payload: Json
-  /** When it came, by the clock of `performance`. */
+  /** The time when the webhook came, by the clock of `performance`. */
   readonly at: number
 }
 

@@ -74,7 +74,7 @@ describe('kill −9', () => {
       expect(new Set(orders.map((order: { checkoutId: string }) => order.checkoutId)).size).toBe(orders.length)
       expect((await productBySlug(second, 'vase')).stock.quantity).toBe(stock - orders.length)
       const mails = (await call(second, 'GET', '/_dev/outbox')).body
-      // Of each order the buyer is told once, and the owner once.
+      // Each order is told to the buyer once, and to the owner once.
       for (const to of [goodContact.email, 'owner@galleria.example'])
         expect(mails.filter((mail: { to: string }) => mail.to === to)).toHaveLength(orders.length)
       expect(mails).toHaveLength(2 * orders.length)

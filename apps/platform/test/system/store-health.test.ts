@@ -6,7 +6,7 @@ import { SmtpDouble } from '../support/mail/smtp-double.ts'
 import { type PlatformProcess, startOwnPlatform } from '../support/platform-process.ts'
 import { call, importCatalog, newVisitor, plainProduct } from '../support/shop.ts'
 
-/** Four processes are started. */
+/** The time limit of tests that start four processes. */
 const STARTS = { timeout: 60_000 }
 const PAGE = 4_096
 const OWNER = 'owner@galleria.example'

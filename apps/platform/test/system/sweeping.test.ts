@@ -81,7 +81,7 @@ test('Delivered events are pruned after a week and beyond 16 MB, without gaps, d
         { timeout: 10_000 },
       )
       .toEqual([ids[2], ids[3]])
-    // Of the three large events that were delivered just now, the window takes the latest two.
+    // Three large events were delivered just now; the window takes the latest two.
     await expect.poll(() => rowsOf(platform, 'deliveries')).toBe(4)
     expect(rowsOf(platform, 'events')).toBe(4)
     const large = inObject(platform, 'Events', (database) => database.prepare('SELECT number FROM events WHERE number > 100').all())

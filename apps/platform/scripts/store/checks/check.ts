@@ -8,7 +8,7 @@ export interface Check {
 }
 
 export interface Finding {
-  /** How many things were looked at. */
+  /** The number of things that were looked at. */
   readonly looked: number
   /** A line for each of them that breaks the rule. */
   readonly violations: readonly string[]

@@ -15,7 +15,7 @@ export async function signInByIdToken(
 
 interface ProviderReturn {
   readonly connection: IdpConnection
-  /** Where the provider sent the browser back to. */
+  /** The address that the provider sent the browser back to. */
   readonly address: URL
   readonly flow: ProviderFlow
 }

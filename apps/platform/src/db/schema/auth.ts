@@ -125,7 +125,7 @@ export const signInTokens = sqliteTable(
     sessionId: text(),
     /** For a code, the id of its request; for an export, that of the file; for an e-mail address, the address itself. */
     requestId: text(),
-    /** Where a page leads after it has done its work. */
+    /** The address that a page leads to after it has done its work. */
     returnUrl: text(),
     createdAt: integer().notNull(),
     expiresAt: integer().notNull(),

@@ -58,7 +58,7 @@ export const paymentAttempts = sqliteTable(
     url: text(),
     paymentReference: text(),
     orderId: text(),
-    /** Why there is no order for the money. */
+    /** The reason why there is no order for the money. */
     problem: text(),
     /** When the clock looks at it again; null once it is settled. */
     dueAt: integer(),

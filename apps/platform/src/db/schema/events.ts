@@ -16,7 +16,7 @@ export const signingKeys = sqliteTable('signing_keys', {
   createdAt: integer().notNull(),
 })
 
-/** Where webhooks go. */
+/** The endpoints that webhooks go to. */
 export const endpoints = sqliteTable('endpoints', {
   id: text().primaryKey(),
   url: text().notNull(),

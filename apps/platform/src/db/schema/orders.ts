@@ -64,7 +64,7 @@ export const orderItems = sqliteTable(
     catalogItemId: text().notNull(),
     /** How many left the shelf for this line; null for orders of before this was written down. */
     taken: integer(),
-    /** How many of them are back. */
+    /** The number of pieces that are back in stock. */
     restocked: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.lineItemId] }), index('orders_of_item').on(table.catalogItemId)],
@@ -138,7 +138,7 @@ export const refunds = sqliteTable(
   ],
 )
 
-/** How lines of an order reached the buyer. */
+/** The fulfillments by which lines of an order reached the buyer. */
 export const fulfillments = sqliteTable(
   'fulfillments',
   {

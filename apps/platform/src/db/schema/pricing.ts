@@ -76,11 +76,11 @@ export const giftCards = sqliteTable(
     orderId: text(),
     lineItemId: text(),
     position: integer(),
-    /** Where its code goes. */
+    /** The address that the card's code goes to. */
     recipient: text(),
     /** When its code is to be mailed to its recipient. Null once it is, and for cards without one. */
     sendAt: integer(),
-    /** When it was. */
+    /** The time when the code was mailed. */
     sentAt: integer(),
     createdAt: integer().notNull(),
     updatedAt: integer().notNull(),

@@ -45,7 +45,7 @@ export const products = sqliteTable(
     index('products_by_item').on(table.inventoryItemId),
     // In their own order products are also looked through for a name.
     index('products_in_order').on(table.numericId, table.nameKey),
-    // The same for shoppers.
+    // Shoppers look through the visible ones in the same way.
     index('products_shown')
       .on(table.numericId, table.nameKey)
       .where(sql`"visible" = 1`),

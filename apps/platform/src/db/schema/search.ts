@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 
 // The tables of the Search object: a copy of the catalog, made to be counted and searched. Commerce has the truth.
 
-/** How far the copy is made. There is one row. */
+/** The progress of the copy. There is one row. */
 export const searchBuild = sqliteTable('search_build', {
   id: integer().primaryKey(),
   version: integer().notNull(),

@@ -18,7 +18,7 @@ export const unpaidOrders = sqliteTable(
     mailbox: text().notNull(),
     /** Number of pieces reserved for it. */
     pieces: integer().notNull(),
-    /** When the order is canceled; null once it is. */
+    /** The time when the order is canceled; null once it is. */
     dueAt: integer(),
     placedAt: integer().notNull(),
   },

@@ -26,7 +26,7 @@ export function allOf(parts: readonly PlannedFilter[]): PlannedFilter {
 }
 
 export function anyOf(parts: readonly PlannedFilter[]): PlannedFilter {
-  // Of the parts one has no condition: everything meets it.
+  // One of the parts has no condition: everything meets it.
   if (parts.some(({ counted }) => !counted)) return allOf([])
   const few = parts.length > 0 && parts.every((part) => part.few)
   const walked = or(...parts.map((part) => part.walked))

@@ -49,7 +49,7 @@ export type FilterFields = Readonly<Record<string, ScalarField | ListField>>
 
 const MAX_DEPTH = 8
 const MAX_CONDITIONS = 100
-/** Each costs a look at an index. */
+/** The maximum number of lookups: each costs a look at an index. */
 const MAX_LOOKUPS = 12
 
 /** Compiles a filter of the API into a condition. Throws InvalidRequest that names the part it cannot accept. */

@@ -42,7 +42,7 @@ export function textPlaceholder(name: string): SQL {
   return sql`cast(${sql.placeholder(name)} as text)`
 }
 
-/** No column has this name. */
+/** A name that no column has. */
 const KEY = ' key'
 
 function statementOf(db: Database, table: SQLiteTable, name: string, build: () => Statement): Statement {

@@ -60,7 +60,7 @@ export async function leaveForProvider(visit: OpenSignIn): Promise<Response> {
   }
 }
 
-/** Where providers send browsers back to. */
+/** The address that providers send browsers back to. */
 export const providerCallback = new Hono<HonoEnv>()
   .onError((error, context) => {
     console.error(JSON.stringify({ requestId: context.get('requestId'), provider: error.message }))

@@ -32,7 +32,7 @@ export const MAX_CODE_LENGTH = 50
 export interface CodeEntry {
   /** Whether the codes of the checkout are others now. */
   readonly changed: boolean
-  /** Why the code was not taken. */
+  /** The reason why the code was not taken. */
   readonly error?: MessageKey
   /** The code that was not taken, as it was written. */
   readonly typed?: string

@@ -38,9 +38,9 @@ export function toContactValues({ email = '', contact, shippingAddress, pickup }
 /** What the checkout asks of an address. */
 interface Destination {
   readonly needsDelivery: boolean
-  /** Where it can be delivered to, by code. */
+  /** The codes of the countries that the order can be delivered to. */
   readonly countries: readonly string[]
-  /** Where it can be picked up. */
+  /** The places where the order can be picked up. */
   readonly pickups: readonly unknown[]
 }
 

@@ -4,7 +4,7 @@ import { useContext } from 'hono/jsx'
 import type { MessageBundle } from '../../messages.ts'
 import { StoreLanguages } from './shown-store.ts'
 
-/** Where the same page is in another language. */
+/** The address of the same page in another language. */
 export type InLanguage = (locale: Locale) => string
 
 /**

@@ -11,7 +11,7 @@ interface LoginInput {
   readonly captchaTokens: readonly CaptchaToken[] | undefined
 }
 
-/** Both generations' sign-in by password. */
+/** Signs in by password, in both generations. */
 export async function signIn(
   { caller, services, variables, network: callerNetwork }: OperationContext<'identified'>,
   { email, password, captchaTokens }: LoginInput,

@@ -16,7 +16,7 @@ interface SignUpInput {
   readonly captchaTokens: readonly CaptchaToken[] | undefined
 }
 
-/** Both generations' sign-up. */
+/** Signs up, in both generations. */
 export async function register(
   { caller, services, variables, network: callerNetwork }: OperationContext<'identified'>,
   input: SignUpInput,

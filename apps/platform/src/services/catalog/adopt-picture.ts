@@ -21,7 +21,7 @@ export function adoptPicture(context: CommerceContext, { source, picture }: Adop
   const path = toRecordedUrl(source, settings.publicUrl)
   const isMeant = (record: Pick<MediaRecord, 'url' | 'source'> | undefined) =>
     record !== undefined && (record.url === path || record.source === path)
-  /** No longer with the address that it came from. */
+  /** The record of the stored picture, no longer with the address that it came from. */
   const withPicture = <Shown extends Pick<MediaRecord, 'url' | 'source'>>(record: Shown) => {
     const { source: _source, ...rest } = record
     return { ...rest, ...picture }

@@ -14,7 +14,7 @@ export interface CheckoutMembership {
   readonly expiresAt?: number
   /** Refused is one that was selected and does not pay; short is one with too few credits for any line. */
   readonly state: 'offered' | 'selected' | 'refused' | 'short'
-  /** Why it does not pay. */
+  /** The reason why the membership does not pay. */
   readonly reason?: string
   /** What it pays for, or would. */
   readonly lineItemIds: readonly string[]

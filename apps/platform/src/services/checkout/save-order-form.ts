@@ -14,7 +14,7 @@ interface OrderForm {
   readonly billing: Billing
   /** What the buyer agrees to with this very form. */
   readonly terms: readonly AgreedPage[]
-  /** When it is to be delivered, and by which option. */
+  /** The time when the order is to be delivered, and the option that delivers it. */
   readonly timeSlot?: ChosenSlot
 }
 

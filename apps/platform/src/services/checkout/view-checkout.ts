@@ -43,9 +43,9 @@ export interface CheckoutView {
   readonly details: CheckoutDetails
   readonly lines: readonly CheckoutLineView[]
   readonly needsDelivery: boolean
-  /** Where it can be delivered to, by code. */
+  /** The codes of the countries that the order can be delivered to. */
   readonly countries: readonly string[]
-  /** Where it can be picked up instead. */
+  /** The places where the order can be picked up instead. */
   readonly pickups: readonly PickupView[]
   readonly offers: readonly OfferView[]
   readonly chosenOffer?: string
@@ -112,7 +112,7 @@ interface WayView {
   readonly deliveryTime: string
   readonly known?: 'standard' | 'express' | 'pickup'
   readonly days?: readonly [from: number, to: number]
-  /** Where it is, of what is picked up. */
+  /** The place of what is picked up. */
   readonly pickup?: WireAddress
 }
 

@@ -6,7 +6,7 @@ import { memoizeStatement } from '../../db/sql/memoize-statement.ts'
 import type { OutboxContext } from '../contexts.ts'
 import { bareMessageId, EmailBounced, EmailRefused, type EmailSender } from './senders/email-sender.ts'
 
-/** Some servers answer with pages. */
+/** The maximum length of a noted reason, in characters: some servers answer with pages. */
 const MAX_REASON = 500
 
 const ofId = eq(emails.id, sql.placeholder('id'))

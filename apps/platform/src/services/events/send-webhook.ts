@@ -9,9 +9,9 @@ import { currentSigningKey } from './signing-keys.ts'
 
 /** What came of an attempt. */
 export interface WebhookResult {
-  /** Where the endpoint answered. */
+  /** The status of the response, where the endpoint answered. */
   readonly status?: number
-  /** Why it does not count as delivered. */
+  /** The reason why the webhook does not count as delivered. */
   readonly error?: string
 }
 

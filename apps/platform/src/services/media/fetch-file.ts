@@ -10,7 +10,7 @@ const TIMEOUT_MS = 10_000
 
 /** The file is none that pages can show, or its address is not public: another attempt ends in the same way. */
 export class FileRefused extends Error {}
-/** There was no file this time. */
+/** The failure of a request that found no file this time. */
 export class FileUnreachable extends Error {}
 
 export interface FetchedFile {

@@ -46,7 +46,7 @@ export class SearchCopy {
     return this.#index
   }
 
-  /** Another after every change. */
+  /** The version of the copy, another after every change. */
   get version(): number {
     return this.#version
   }

@@ -15,7 +15,7 @@ export interface SentEmail {
   readonly unsubscribeUrl: string | null
   readonly createdDate: string
   readonly state: (typeof emails.$inferSelect)['state']
-  /** Why it was not sent, or not yet, or came back. */
+  /** The reason why the e-mail was not sent, or not yet, or came back. */
   readonly lastError: string | null
 }
 

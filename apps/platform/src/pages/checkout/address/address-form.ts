@@ -56,7 +56,7 @@ export function addressErrors(values: AddressValues, countries: readonly string[
   }
 }
 
-/** One of the list where there is one. */
+/** The error of a subdivision that is not one of the country's list, where there is one. */
 function subdivisionError(country: string, subdivision: string): AddressErrors {
   if (addressSubdivisions(country).length === 0)
     return checkRequired('subdivision', subdivision, needsSubdivision(country) && 'error.subdivision.missing', 50)

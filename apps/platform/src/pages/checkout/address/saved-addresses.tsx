@@ -29,7 +29,7 @@ interface SavedAddressesProps {
   readonly messages: MessageBundle
 }
 
-/** One alone is in the fields already. */
+/** The choice among saved addresses. One alone is in the fields already. */
 export function SavedAddresses({ saved, messages }: SavedAddressesProps) {
   if (saved.length < 2) return null
   return (

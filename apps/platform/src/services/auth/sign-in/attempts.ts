@@ -10,7 +10,7 @@ const WINDOW = 15 * MINUTE
 export interface Attempts {
   readonly count: number
   readonly lastAt: number
-  /** When they are forgotten. */
+  /** The time when the attempts are forgotten. */
   readonly until: number
 }
 

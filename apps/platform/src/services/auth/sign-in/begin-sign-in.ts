@@ -25,7 +25,7 @@ export interface BeginSignIn {
   readonly email: string
   /** Where no challenge can be shown, as on the hosted pages, attempts must be ever further apart instead. */
   readonly captcha: CaptchaResult | 'wait'
-  /** Where the try comes from, where that is known. */
+  /** The network that the try comes from, where it is known. */
   readonly network?: string | undefined
   /** The device that tries, where somebody signed in with the address on it before: counted apart from all others. */
   readonly device?: string | undefined

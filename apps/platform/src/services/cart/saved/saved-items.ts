@@ -9,7 +9,7 @@ import type { CartContext } from '../../contexts.ts'
 import { addItems } from '../add-items.ts'
 import { viewCart, type ViewOptions } from '../view-cart.ts'
 
-/** How the list is shown. */
+/** The reader and the currency that the list is shown for. */
 export type Reading = Pick<ViewOptions, 'reader' | 'currency'>
 
 export async function listSavedItems(context: CartContext, reading: Reading) {

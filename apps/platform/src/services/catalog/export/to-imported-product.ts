@@ -82,7 +82,7 @@ function toImportedVariant(variant: VariantRecord, options: Options): ImportedVa
   }
 }
 
-/** Each picture once. */
+/** The pictures among the media, each once. */
 function picturesOf(media: readonly MediaRecord[]): MediaRecord[] {
   const pictures = media.filter(isPicture)
   return [...new Map(pictures.toReversed().map((picture) => [picture.url, picture])).values()].toReversed()

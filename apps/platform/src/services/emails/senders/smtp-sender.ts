@@ -58,7 +58,7 @@ export function smtpSender({ host, port, secure, user, password }: SmtpServer, f
       limited(async () => {
         const { key, to, fromName, replyTo, subject, text, html, headers } = email
         const address = requireFrom(email)
-        // The same at every try: a mailbox that gets the e-mail twice after a crash shows it once.
+        // The id is the same at every try: a mailbox that gets the e-mail twice after a crash shows it once.
         const messageId = `${key}@${address.slice(address.lastIndexOf('@') + 1)}`
         try {
           await transport.sendMail({

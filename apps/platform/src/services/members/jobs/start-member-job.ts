@@ -47,7 +47,7 @@ export function startMemberJob(context: IdentityContext, { action, filter, searc
   return { jobId }
 }
 
-/** How far a job is. */
+/** The progress of a job. */
 export function getMemberJob({ db }: IdentityContext, { id }: { id: string }): { job: MemberJob } {
   const job = db.select().from(memberJobs).where(eq(memberJobs.id, id)).get()
   if (!job) throw new Failure('JOB_NOT_FOUND', 'There is no such job.')

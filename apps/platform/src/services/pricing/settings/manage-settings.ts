@@ -13,7 +13,7 @@ import { recordContentChanged } from '../../outbox/record-content-changed.ts'
 import { forgetSettings, readSettings } from './read-settings.ts'
 import { checkReferences, settingDocument, settingRow } from './setting-rows.ts'
 
-/** Every price asks all of them. */
+/** The maximum number of settings of a kind: every price asks all of them. */
 const MAX_PER_KIND = 250
 
 /** Pages tell beside prices what these say. */
