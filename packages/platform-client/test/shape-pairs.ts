@@ -141,7 +141,7 @@ const catalog: ShapePair[] = [
   { shape: 'Bulk adjust', schema: BulkAdjust, request: true },
 ]
 
-/** Both tokens lie side by side in one set here. */
+/** The access token of a set, in which both tokens lie side by side here. */
 const AccessToken = z.object({ value: TokenSet.shape.accessToken, expiresAt: TokenSet.shape.expiresAt })
 const RefreshToken = z.object({ value: TokenSet.shape.refreshToken, role: TokenSet.shape.role })
 

@@ -59,9 +59,9 @@ function send(outgoing: ServerResponse, status: number, body: unknown) {
   outgoing.end(typeof body === 'string' ? body : JSON.stringify(body))
 }
 
-/** Long enough that callers overlap. */
+/** The time of a response, long enough that callers overlap. */
 const RESPONSE_MS = 40
-/** Long enough to cancel a caller. */
+/** The time of a slow response, long enough to cancel a caller. */
 const SLOW_RESPONSE_MS = 400
 
 function respondToGrant(grants: Grant[], grant: Grant, outgoing: ServerResponse): void {

@@ -7,7 +7,7 @@ import { type FrameLoginOptions, exchangeSessionTokenInFrame } from './exchange-
 
 /** Each step throws what `exchangeSessionTokenInFrame` throws once the platform has let the member in. */
 export interface DirectSignIn {
-  /** Where the attempt stands. */
+  /** The state of the attempt. */
   state(): LoginState
   logIn(credentials: Credentials, options?: FrameLoginOptions): Promise<LoginState>
   register(registration: Registration, options?: FrameLoginOptions): Promise<LoginState>

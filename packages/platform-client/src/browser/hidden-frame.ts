@@ -60,7 +60,7 @@ const textOf = (message: object, name: string) => {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Any page may send anything: only texts count. */
+/** The parameters in a message of the frame. Any page may send anything: only texts count. */
 function parametersOf(message: unknown): CallbackParameters | undefined {
   if (typeof message !== 'object' || message === null) return undefined
   return {

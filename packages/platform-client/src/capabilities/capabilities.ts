@@ -33,7 +33,7 @@ interface Known {
 const TTL_MS = 5 * 60_000
 /** While one caller renews the cached list, and after a failed renewal, all others use the old list for this long. */
 const RENEWAL_PAUSE_MS = 30_000
-/** Pages wait for this: extras are worth no more. */
+/** The time limit of a request for which pages wait: extras are worth no more. */
 const MAX_REQUEST_MS = 2_000
 /** A process talks to one platform, tests to many. */
 const MAX_ORIGINS = 16

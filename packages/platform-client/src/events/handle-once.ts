@@ -4,7 +4,7 @@ import type { ReplayStore } from './replay-store.ts'
 export interface OnceOptions {
   readonly seen: ReplayStore
   readonly leaseMs: number
-  /** How long a handled event is remembered. */
+  /** The milliseconds that a handled event is remembered. */
   readonly keepMs: number
   /** Called when the store could not record an outcome. */
   readonly report: (error: unknown) => void

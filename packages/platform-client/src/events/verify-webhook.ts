@@ -6,7 +6,7 @@ import { WebhookTimeError } from './errors/webhook-time-error.ts'
 import type { ImportedKey } from './webhook-keys.ts'
 
 export interface TimeLimits {
-  /** How long ago a webhook may have been signed. */
+  /** The maximum age of a webhook's signature, in seconds. */
   readonly maxAgeSeconds: number
   /** How far the platform's clock and ours may be apart. */
   readonly clockToleranceSeconds: number

@@ -14,7 +14,7 @@ export const KeyRing = z
   )
   .check(
     z.minLength(1),
-    // Of two keys with one name, one would never open anything.
+    // If two keys had one name, one of them would never open anything.
     z.refine((ring) => new Set(ring.map(({ id }) => id)).size === ring.length, { error: 'must not name two keys alike' }),
   )
 export type KeyRing = z.infer<typeof KeyRing>

@@ -19,7 +19,7 @@ export interface PageOptions {
   setting: object
   /** Answers every other request, so that the page needs no other origin. */
   platform: string
-  /** Where the browser may keep its profile. */
+  /** The folder in which the browser may keep its profile. */
   folder: string
 }
 

@@ -16,7 +16,7 @@ export const CartBatch = z.object({
 export type CartBatch = z.infer<typeof CartBatch>
 
 export const CartBatchResult = z.looseObject({
-  /** How many of the items are in the cart now. */
+  /** The number of the items that are in the cart now. */
   added: integer(0, 100),
   /** The others, by their places in the request. */
   refused: list(z.object({ index: integer(0, 99), problem: AdditionProblem })),

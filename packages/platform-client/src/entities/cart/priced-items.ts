@@ -7,7 +7,7 @@ import { PriceChange } from './price-change.ts'
 
 /* No recorded call: what it takes and gives is declared here. */
 
-/** So many items can be saved for later. */
+/** The maximum number of items that can be saved for later. */
 export const MAX_SAVED_ITEMS = 100
 
 /** Items outside the cart, as the cart shows its lines: at today's prices and with today's stock. */

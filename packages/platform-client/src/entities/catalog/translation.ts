@@ -24,14 +24,14 @@ export const ProductTexts = z.object(
     name: text(80, 1),
     description: text(8000),
     ribbon: text(30, 1),
-    /** Each translates the section with that title. */
+    /** The translations of sections, each by the section's original title. */
     additionalInfoSections: requestList(z.object({ originalTitle: text(50), ...optionalFields(sectionText) }), 50),
     productOptions: requestList(z.object(optionLabels), 6),
     /** The titles of custom text fields, by those of the store. */
     customTextFields: requestList(z.object({ title: text(100, 1), label: text(200, 1) }), MAX_TEXT_FIELDS),
     /** The texts for search engines, instead of the name and the description. */
     seo: z.object(optionalFields({ title: text(200, 1), description: text(1000, 1) })),
-    /** By the texts that they translate. */
+    /** Alternative texts by the texts that they translate. */
     altTexts: altTexts(),
   }),
 )

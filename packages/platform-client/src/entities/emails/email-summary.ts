@@ -27,7 +27,7 @@ export const EmailSummary = z.object({
   to: z.string(),
   state: EmailState,
   createdDate: z.string(),
-  /** When it was sent, given up or reported about. */
+  /** The time when the e-mail was sent, given up or reported about. */
   settledDate: z.optional(z.string()),
   /** Why it was not sent, or not yet, or came back: the words of the server. */
   lastError: z.optional(z.string()),

@@ -84,7 +84,7 @@ export type MemberProfile = z.infer<typeof MemberProfile>
 export const Member = z.looseObject({
   id: guid(),
   ...optionalFields({
-    /** Cannot be changed by these calls. */
+    /** The login address, which cannot be changed by these calls. */
     loginEmail: email(),
     loginEmailVerified: z.boolean(),
     status: MemberStatus,

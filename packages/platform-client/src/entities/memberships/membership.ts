@@ -9,7 +9,7 @@ export type MembershipState = z.infer<typeof MembershipState>
 
 /** What an order took of a membership. */
 export const MembershipUse = z.looseObject({
-  /** How many pieces it paid for. */
+  /** The number of pieces that the membership paid for. */
   credits: z.number(),
   date: instant(),
   orderId: guid(),

@@ -14,7 +14,7 @@ export const AdditionalFeeInput = z.object({
   ...optionalFields({
     shippableItemsOnly: z.boolean(),
     taxGroupId: guid(),
-    /** Buyers choose it at the checkout. */
+    /** Whether buyers choose the fee at the checkout. */
     optional: z.boolean(),
     /** The name in further languages of the store. */
     translations: z.record(languageCode(), text(50, 1)),

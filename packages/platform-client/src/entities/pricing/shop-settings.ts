@@ -9,7 +9,7 @@ export const TaxSettingsForm = z.object(
   optionalFields({ taxIncludedInItemPrices: z.boolean(), calculation: z.enum(['MANUAL', 'AUTO']), calculatorActive: z.boolean() }),
 )
 
-/** Each makes copies of the store's pages. */
+/** The maximum number of currencies: each makes copies of the store's pages. */
 const MAX_CURRENCIES = 20
 
 const PriceRounding = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { decimal } from '../values/decimal.ts'
 import { countryCode, integer, optionalFields, requestList } from '../values/fields.ts'
 
-/** Which orders may be paid on delivery. */
+/** The orders that may be paid on delivery. */
 export const PayOnDelivery = z.object(
   optionalFields({
     /** False for none. */

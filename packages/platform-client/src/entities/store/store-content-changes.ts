@@ -7,7 +7,7 @@ import { PageSlug } from './store-page-requests.ts'
 
 const MAX_ROWS = 6
 
-/** One that names what it shows. */
+/** A row that names what it shows. */
 const CompleteRow = HomeRow.check(
   z.refine(
     ({ show, collection, ribbon, price }) =>

@@ -41,7 +41,7 @@ function findViolatedRule(value: string, { gte, gt, lte, maxScale }: DecimalBoun
   return undefined
 }
 
-/** How many digits stand behind the point. */
+/** The number of digits behind the point. */
 export const scaleOf = (value: string): number => value.split('.')[1]?.length ?? 0
 
 /** The value in whole units of 10^-scale; `scale` is at least the value's own. Throws on text that is not a decimal. */

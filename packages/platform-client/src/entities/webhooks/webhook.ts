@@ -8,7 +8,7 @@ const WebhookUrl = text(2048, 1)
 
 export const NewEndpoint = z.object({
   url: WebhookUrl,
-  /** None: all events. */
+  /** The types of the events that the endpoint gets; absent, it gets all events. */
   eventTypes: z.optional(EventTypes),
 })
 export type NewEndpoint = z.input<typeof NewEndpoint>
@@ -67,11 +67,11 @@ const Delivery = z.object({
 export type Delivery = z.infer<typeof Delivery>
 export const DeliveryPage = z.object({ deliveries: z.array(Delivery), nextCursor: z.optional(z.string()) })
 
-/** Exactly one of the three says which. */
+/** The deliveries that are made anew: exactly one of the three fields names them. */
 export const Redelivery = z.object({
-  /** These deliveries, in any state. */
+  /** The ids of the deliveries, in any state. */
   deliveryIds: z.optional(z.array(z.string().check(z.regex(/^\d{1,15}$/))).check(z.minLength(1), z.maxLength(100))),
-  /** All dead letters of an endpoint. */
+  /** The endpoint of which all dead letters are delivered anew. */
   deadLettersOf: z.optional(guid()),
   /** Every kept event of an endpoint's types from a time on, also those from before there was the endpoint. */
   replay: z.optional(z.object({ endpointId: guid(), since: instant() })),

@@ -4,7 +4,7 @@ import { guid, instant, list, optionalFields, text } from '../values/fields.ts'
 
 /* No recorded call: what it takes and gives is declared here. */
 
-/** Lists do not grow beyond this. */
+/** The maximum number of items: lists do not grow beyond it. */
 export const MAX_WISHLIST_ITEMS = 200
 export const MAX_OWNER_NAME_LENGTH = 60
 
