@@ -39,7 +39,7 @@ export interface CartItem {
   readonly taxableAddress?: PricingLine['taxableAddress']
   /** The membership that was selected to pay for the item. */
   readonly membership?: { readonly id: string; readonly appId: string }
-  /** How many one customer may buy. */
+  /** The number of pieces that one customer may buy. */
   readonly maxPerCustomer?: number
   /** Language of the shopper, if not the store's. */
   readonly language?: string

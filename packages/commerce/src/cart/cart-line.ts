@@ -36,7 +36,7 @@ export function isCustom<Line extends CartLine>(line: Line): line is Extract<Lin
 
 /** The reader of a cart. Its items may have been added in another language. */
 export interface Reader {
-  /** Where it is not the store's. */
+  /** The language of the reader, where it is not the store's. */
   readonly language?: string | undefined
 }
 

@@ -64,7 +64,7 @@ export interface ProductFacts {
   readonly options: readonly ProductOptionRecord[]
   readonly media: readonly MediaRecord[]
   readonly textFields?: readonly TextFieldRecord[]
-  /** How many one customer may buy. */
+  /** The number of pieces that one customer may buy. */
   readonly maxPerCustomer?: number | undefined
   /** How many percent of the price are paid with the order, the rest later. */
   readonly depositPercentage?: number | undefined

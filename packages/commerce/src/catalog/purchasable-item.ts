@@ -18,7 +18,7 @@ export interface PurchasableItem {
   readonly name: string
   readonly slug: string
   readonly choices: readonly { readonly option: string; readonly choice: string; readonly color: boolean }[]
-  /** How many one customer may buy. */
+  /** The number of pieces that one customer may buy. */
   readonly maxPerCustomer?: number
   /** How many percent of the price are paid with the order. */
   readonly depositPercentage?: number
@@ -49,7 +49,7 @@ interface ItemTexts {
 /** A reference, and the language in which its texts are asked for. */
 export type ItemRequest = CatalogReference & { readonly language?: string | undefined }
 
-/** Why a reference cannot be bought at all. */
+/** The reason why a reference cannot be bought at all. */
 export type NotPurchasable = { readonly missing: 'app' | 'product' | 'variant' | 'choices' }
 
 export type Resolution = PurchasableItem | NotPurchasable

@@ -17,7 +17,7 @@ export interface ReminderRecord {
   /** Token of the visit in which the address was typed: the link in the mail continues it. */
   readonly token: string
   readonly language: string
-  /** When it is sent; null once it is decided. */
+  /** The time when the reminder is sent; null once it is decided. */
   readonly dueAt: number | null
   /** When the address was typed, or the state decided. */
   readonly changedAt: number

@@ -16,7 +16,7 @@ export interface ChosenSlot extends DeliverySlot {
   readonly timeZone: string
 }
 
-/** How many orders hold a slot, by its key. */
+/** The number of orders that hold a slot, by its key. */
 export type SlotBookings = ReadonlyMap<string, number>
 
 export const slotKey = ({ from, to }: DeliverySlot): string => `${from}/${to}`

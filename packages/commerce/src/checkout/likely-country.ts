@@ -26,11 +26,11 @@ export function likelyCountry(
 interface Regions {
   /** The one that the tag names. */
   readonly region?: string | undefined
-  /** Where its language is spoken most. */
+  /** The country where the language is spoken most. */
   readonly likely?: string | undefined
 }
 
-/** Browsers name a few tags again and again. */
+/** The maximum number of remembered tags: browsers name a few of them again and again. */
 const MAX_TAGS = 200
 const regions = new BoundedMap<Regions>(MAX_TAGS)
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@galleria/intl/locales'
 import type { CardResult, Payment } from './payment.ts'
 
-/** How a payment stands that was started. */
+/** The state of a payment that was started. */
 export type PaymentStatus =
   | { readonly state: 'accepted'; readonly payment: Payment }
   /** The shopper can still pay. */

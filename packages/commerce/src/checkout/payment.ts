@@ -12,7 +12,7 @@ export interface CardPayment {
   readonly brand: string
 }
 
-/** One that Stripe took on its own page. */
+/** A payment that Stripe took on its own page. */
 export interface StripePayment {
   readonly method: 'stripe'
   /** ID of Stripe's payment intent. */

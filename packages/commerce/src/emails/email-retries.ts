@@ -6,7 +6,7 @@ import { DAY, HOUR, MINUTE } from '../values/durations.ts'
  */
 const DELAYS = [5_000, 5 * MINUTE, HOUR, 6 * HOUR, DAY - 7 * HOUR] as const
 
-/** No e-mail waits longer for its next try. */
+/** The maximum wait of an e-mail for its next try. */
 export const MAX_EMAIL_DELAY = Math.max(...DELAYS)
 
 /** Milliseconds until an e-mail that has failed so many times is tried again; undefined where that was the last time. */

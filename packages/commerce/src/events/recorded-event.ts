@@ -9,10 +9,10 @@ export interface RecordedEvent {
   readonly id: string
   /** The webhook's name, such as `wix.ecom.v1.order_approved`. */
   readonly eventType: string
-  /** Such as `wix.ecom.v1.order`. */
+  /** The name of the entity, such as `wix.ecom.v1.order`. */
   readonly entityFqdn: string
   readonly entityId: string
-  /** Such as `approved`. */
+  /** The name of what happened, such as `approved`. */
   readonly slug: string
   /** Milliseconds. */
   readonly happenedAt: number

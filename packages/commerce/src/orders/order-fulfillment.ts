@@ -24,7 +24,7 @@ export interface FulfillmentRecord {
   readonly createdAt: number
 }
 
-/** How many of each line no fulfillment holds yet. */
+/** The quantity of each line that no fulfillment holds yet. */
 export function openQuantities(order: OrderDocument, fulfillments: readonly FulfillmentRecord[]): Map<string, number> {
   const open = new Map((order.lineItems ?? []).map(({ id, quantity }) => [id, quantity]))
   for (const { lines } of fulfillments) for (const { id, quantity } of lines) open.set(id, (open.get(id) ?? 0) - quantity)
@@ -52,7 +52,7 @@ const TRACKING_PAGES: ReadonlyMap<string, (number: string) => string> = new Map(
   ['fedex', (number: string) => `https://www.fedex.com/fedextrack/?trknbr=${number}`],
   ['ups', (number: string) => `https://www.ups.com/track?tracknum=${number}`],
   ['usps', (number: string) => `https://tools.usps.com/go/TrackConfirmAction?tLabels=${number}`],
-  // Of parcels, Express and freight alike.
+  // The page follows parcels, Express and freight alike.
   ['dhl', (number: string) => `https://www.dhl.com/global-en/home/tracking.html?tracking-id=${number}`],
   ['canadapost', (number: string) => `https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor=${number}`],
 ])

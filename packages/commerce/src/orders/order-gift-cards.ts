@@ -10,7 +10,7 @@ export interface SoldGiftCards {
   readonly lineItemId: string
   readonly quantity: number
   readonly amount: Big
-  /** Their recipient; absent, their buyer gets them. */
+  /** The recipient of the gift cards; absent, their buyer gets them. */
   readonly gift?: GiftRecipient
 }
 

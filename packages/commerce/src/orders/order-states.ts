@@ -12,7 +12,7 @@ export const ORDER_MOVES: Readonly<Record<OrderState, readonly OrderState[]>> = 
   REJECTED: [],
 }
 
-/** Where a payment can go from where it is. */
+/** The states that a payment can go to from each state. */
 export const PAYMENT_MOVES: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   PENDING: ['PENDING_MERCHANT', 'AUTHORIZED', 'APPROVED', 'CANCELED', 'DECLINED'],
   PENDING_MERCHANT: ['APPROVED', 'CANCELED', 'DECLINED'],

@@ -32,7 +32,7 @@ export interface PricingLine {
   readonly available?: number
   /** Language of the shopper, if not the store's. */
   readonly language?: string
-  /** How many one customer may buy of its product. */
+  /** The number of pieces of its product that one customer may buy. */
   readonly maxPerCustomer?: number
 }
 

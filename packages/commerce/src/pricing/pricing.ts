@@ -54,7 +54,7 @@ export interface PricedCoupon {
   readonly code: string
   readonly name: string
   readonly amount: Big
-  /** Why it gives nothing. */
+  /** The reason why the coupon gives nothing. */
   readonly problem?: CouponProblem
 }
 

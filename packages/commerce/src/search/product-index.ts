@@ -117,7 +117,7 @@ export class ProductIndex {
     this.#scan(selection, (number) => {
       const failed = this.#failed(number, selection, bits)
       if (failed === 0) counts.total += 1
-      // Of what fails twice nothing is counted.
+      // A product that fails two conditions counts for nothing.
       if ((failed & (failed - 1)) !== 0) return
       if (failed === 0 || failed === STOCK_BIT) counts.inStock += (this.#flags[number] ?? 0) & IN_STOCK ? 1 : 0
       if (failed === 0 || failed === PRICE_BIT) countPrice(counts, this.#prices[number] ?? 0, priceLimits)

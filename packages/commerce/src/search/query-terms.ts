@@ -22,7 +22,7 @@ const MAX_TERMS = 16
 
 /** Words that say little: products need not have them, where others are asked for. */
 const STOP_TERMS = new Set('a an and for in my of on or the to with في من علي مع عن او و の と は を に が で へ も や'.split(' '))
-/** Some of them say something in other languages. */
+/** German words that say nothing in a query; some of them say something in other languages. */
 const GERMAN_STOP_TERMS = new Set('der die das den dem des ein eine einen und oder mit fur im von zu'.split(' '))
 
 /** Keys are the same in every language, so that synonyms are read once. */

@@ -8,7 +8,7 @@ export interface SearchableProduct {
   readonly inStock: boolean
   /** What a shopper pays. */
   readonly priceMinor: number
-  /** It costs less than before. */
+  /** Whether the product costs less than before. */
   readonly discounted: boolean
   readonly productType: 'physical' | 'digital'
   /** The name as it is ordered by. */

@@ -8,7 +8,7 @@ const EDIT_LENGTHS = [
   { from: 4, edits: 1 },
 ] as const
 
-/** How many typing errors a word may have. */
+/** The number of typing errors that a word may have. */
 export function editsOf({ length }: string): number {
   return EDIT_LENGTHS.find(({ from }) => length >= from)?.edits ?? 0
 }

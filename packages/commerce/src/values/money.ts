@@ -36,7 +36,7 @@ export function exactAmount(money: Big): string {
   return money.eq(money.round(WIRE_DECIMALS)) ? money.toFixed(WIRE_DECIMALS) : money.toFixed()
 }
 
-/** How many decimals an amount has on the wire. */
+/** The number of decimals that an amount has on the wire. */
 export function wireDecimalsOf(currency: string): number {
   return Math.max(WIRE_DECIMALS, decimalsOf(currency))
 }

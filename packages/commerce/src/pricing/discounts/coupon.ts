@@ -49,7 +49,7 @@ export function couponProblem({ code, coupon, uses, usesOfBuyer }: CouponClaim, 
   return undefined
 }
 
-/** Why a good coupon gives nothing on this cart. */
+/** The reason why a good coupon gives nothing on this cart. */
 export function couponMisfit(coupon: Coupon, lines: readonly DiscountableLine[], subtotal: Big): CouponProblem | undefined {
   const { minimumSubtotal, code } = coupon
   if (minimumSubtotal !== undefined && subtotal.lt(minimumSubtotal)) {

@@ -6,7 +6,7 @@ export function deliveryTitle({ t }: MessageBundle, { code }: Pick<DeliveryOptio
   return t(`delivery.${code}`)
 }
 
-/** How long it takes: "3 to 5 business days". */
+/** The time that a delivery takes: "3 to 5 business days". */
 export function deliveryTime({ t, counted }: MessageBundle, { code, days: [from, to] }: Pick<DeliveryOption, 'code' | 'days'>): string {
   if (code === 'pickup') return t('days.ready')
   return from === to ? counted('days.exact', to) : counted('days.range', to, { from })

@@ -40,7 +40,7 @@ export interface DeliveryWindow {
   readonly capacity?: number
 }
 
-/** When buyers can have it delivered. */
+/** The times at which buyers can have an order delivered. */
 export interface DeliveryTimeSlots {
   /** IANA name of the store's clock. */
   readonly timeZone: string

@@ -70,7 +70,7 @@ export function settingsOf(rows: readonly SettingRow[], base: PricingSettings): 
   }
 }
 
-/** Which product is in which tax group. */
+/** The tax group of each product that is in one. */
 export function taxGroupsOfProducts(rows: readonly SettingRow[]): ReadonlyMap<string, string> {
   return new Map(pick(rows, 'tax-group').flatMap(({ id, setting }) => setting.productIds.map((productId) => [productId, id] as const)))
 }

@@ -14,7 +14,7 @@ const MAX_WORD = 40
 export interface Chunk {
   /** Words and numbers. */
   readonly terms: readonly string[]
-  /** All its words as one, where it has several. */
+  /** The words of the chunk as one, where it has several. */
   readonly joined?: string
   /** Runs of characters without spaces between their words. */
   readonly runs: readonly string[]
