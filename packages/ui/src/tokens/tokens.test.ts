@@ -31,7 +31,7 @@ describe.each(['light', 'dark'] as const)('colours in the %s', (theme) => {
 
 it('a long word does not make its column wider', () => {
   const base = readFileSync(join(import.meta.dirname, 'base.css'), 'utf8')
-  // Of the values, this one alone counts in the smallest width of a grid's column.
+  // This value alone counts in the smallest width of a grid's column.
   expect(/body \{[^}]*\}/.exec(base)?.[0]).toContain('overflow-wrap: anywhere;')
 })
 
