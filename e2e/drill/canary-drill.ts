@@ -15,7 +15,7 @@ const PAGES = 4
 const STOPPED_MS = 120_000
 /** A canary with steps of a second each runs for so long without a step. */
 const UNSEEN_MS = 6_000
-/** Three reports of a shell to the registry. */
+/** The time of three reports of a shell to the registry. */
 const REPORTING_MS = 16_000
 const SHOPPERS = 200
 /** The number of shoppers that act between two looks at the canary. */

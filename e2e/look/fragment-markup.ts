@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 interface FragmentMarkup {
   /** Equal of two fragments that look alike and are read out alike. */
   readonly markup: string
-  /** Nothing lies over it. */
+  /** Whether the element is shown: nothing lies over it. */
   readonly isShown: boolean
 }
 

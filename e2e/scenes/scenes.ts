@@ -25,7 +25,7 @@ export interface Scene {
   readonly name: string
   /** A remote that is stopped meanwhile. */
   readonly without?: string
-  /** Where it is not in all of them. */
+  /** The languages of the scene, where it is not in all of them. */
   readonly languages?: readonly Locale[]
   /** The view that is walked through with Tab, and the language in which every change has it done. */
   readonly tabbed?: { readonly view: string; readonly locale: Locale }

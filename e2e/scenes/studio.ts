@@ -25,7 +25,7 @@ export interface Studio {
   readonly before: Before
   /** Gives the shopper a window of this width. */
   resize(width: number): Promise<void>
-  /** Here is something to look at. */
+  /** Looks at the page, or at a part of it, under this name. */
   show(name: string, part?: Part): Promise<void>
 }
 

@@ -39,7 +39,7 @@ export async function codeTwice(stack: Stack, hold: Hold): Promise<void> {
   const flow = shopper.cookies
   await shopper.get(callback)
   hold('the first use signs in', await isSignedIn(shopper))
-  // The same browser with its attempt restored, as an attacker who read the address and the cookie.
+  // The thief is the same browser with its attempt restored: an attacker who read the address and the cookie.
   const thief = stack.httpShopper()
   for (const pair of flow.split('; ')) thief.setCookie(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
   await expectRefused('the second use', thief, callback, hold)

@@ -57,7 +57,7 @@ export function longContent(): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Where an order goes to. */
+/** The buyer that an order goes to, with long names. */
 export function longBuyer(locale: Locale): typeof BUYER {
   const name = LONG_NAMES[locale] ?? LONG_NAMES.en
   return { ...BUYER, email: `${LONG_NAMES.en.toLowerCase()}@example.com`, firstName: name, lastName: name, addressLine: name, city: name }

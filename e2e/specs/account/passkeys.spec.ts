@@ -118,7 +118,7 @@ test('a signature for another origin, or one that was sent before, does not sign
   await authenticator.respond()
   await pages.main.getByRole('button', { name: pages.t('passkey.signIn') }).click()
   await expect(pages.main.getByText(pages.t('passkey.refused'))).toBeVisible()
-  // The same answer as the browser had made it: its challenge is used up.
+  // The browser's own answer is sent once more: its challenge is used up.
   await page.unroute('**/login**')
   await page.route('**/login**', async (route) => {
     const body = new URLSearchParams(route.request().postData() ?? '')

@@ -11,7 +11,7 @@ import { readContent, replaceContent } from '../../stack/store-content.ts'
 import { LONG_NAMES, longBuyer, longContent, sellLongNames } from '../../test-data/long-names.ts'
 
 const WIDTHS = FULL ? [320, 390, 1280] : [320, 1280]
-/** Every change has both directions looked at. */
+/** The languages that are looked at: every change has both directions looked at. */
 const LANGUAGES: readonly OwnLocale[] = FULL ? OWN_LOCALES : ['en', 'ar']
 /** What every change has looked at. */
 const OF_EVERY_CHANGE = new Set(['home', 'collection', 'product', 'cart', 'checkout', 'checkout-payment', 'order'])

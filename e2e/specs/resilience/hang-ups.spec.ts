@@ -9,9 +9,9 @@ import type { Stack } from '../../stack/stack.ts'
 import { MUG } from '../../test-data/known-products.ts'
 
 const HANG_UPS: HangUps = { share: 0.5, withinMs: 50 }
-/** Some twenty seconds of a quiet machine. */
+/** The number of hang-ups that take a quiet machine some twenty seconds. */
 const ENOUGH_HANG_UPS = 3_000
-/** Each deploys every app and slows a remote down. */
+/** The number of rounds, each of which deploys every app and slows a remote down. */
 const DEPLOY_ROUNDS = FULL ? 4 : 1
 const SLOW = 'latency=300'
 const SLOW_MS = 3_000

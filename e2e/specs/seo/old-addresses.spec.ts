@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
     expect((await store.open('/products/mornign-mgu')).status()).toBe(404)
     await main.getByRole('navigation', { name: 'Did you mean' }).getByRole('link', { name: 'mug' }).click()
     await expect(store.page).toHaveURL(/\/search\?q=/)
-    // Of several words a phrase that finds something, also by a synonym.
+    // From several words, the page suggests a phrase that finds something, also by a synonym.
     await store.open('/products/heavy-tee-2019-zeppelin')
     await main.getByRole('navigation', { name: 'Did you mean' }).getByRole('link', { name: 'heavy tee' }).click()
     await expect(main.getByRole('link', { name: 'Heavy T-shirt' })).toBeVisible()

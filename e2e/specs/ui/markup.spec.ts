@@ -6,11 +6,11 @@ import { outlineOf } from '../../markup/outline.ts'
 
 const DOCUMENTS = 10_000
 const BATCH = 500
-/** Another one gives other documents. */
+/** The seed of the documents: another one gives other documents. */
 const SEED = Number(process.env['MARKUP_SEED'] ?? 12)
 /** The number of wrong documents that a failure shows. */
 const SHOWN = 3
-/** Fewer accepted ones would say little. */
+/** The minimum number of accepted documents: fewer would say little. */
 const LEAST_ACCEPTED = DOCUMENTS / 5
 
 const AROUND = [

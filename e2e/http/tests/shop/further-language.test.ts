@@ -15,7 +15,7 @@ const FRENCH = {
 }
 /** A change is everywhere within seconds; a busy machine has time here. */
 const SOON = { timeout: 30_000, interval: 200 }
-/** Three builds and their deploys. */
+/** The time limit of three builds and their deploys. */
 const TIMEOUT_MS = 180_000
 
 test(

@@ -301,7 +301,7 @@ test('a body that is too large does not break the connection for other requests'
 
 test('a product that is renamed has moved within seconds, and is gone when it is deleted', async ({ stack }) => {
   const statusOf = async (path: string) => (await send(stack, path)).status
-  // Of its own: an import leaves a deleted product deleted, and other tests buy what they import.
+  // The product is the test's own: an import leaves a deleted product deleted, and other tests buy what they import.
   const { id, slug } = await stack.platform.createProduct('Renamed kettle')
   const path = `/products/${slug}`
   await expect.poll(() => statusOf(path)).toBe(200)
