@@ -38,5 +38,5 @@ export async function loader({ params, env, locale, messages }: FragmentContext<
   }
 }
 
-/** Shown to people, not to search engines: a copy there would outlive the profile. */
+/** The page is for people, not for search engines: a copy there would outlive the profile. */
 export const head: HeadOf<MemberProps> = ({ name }) => ({ title: name, robots: 'noindex' })

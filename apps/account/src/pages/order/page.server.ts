@@ -34,7 +34,7 @@ export function loader(context: FragmentContext<{ id: string; page?: string | un
   })
 }
 
-/** None where members may not read them, as on the hosted platform: an order is shown without its tracking rather than not at all. */
+/** The order's parcels; none where members may not read them, as on the hosted platform: the order is shown without its tracking. */
 async function listParcels(orders: MemberPlatform['orders'], orderId: string): Promise<OrderFulfillments['fulfillments']> {
   try {
     return (await orders.listFulfillments(orderId)).fulfillments
