@@ -105,7 +105,7 @@ function resumeInput(line: string, inForm: FieldOfForm, show: (text: string, isH
   else if (input instanceof HTMLInputElement && (held ?? input.value) !== input.defaultValue) show(held ?? input.value, held !== null)
 }
 
-/** It is held again where the browser is still offline. */
+/** Removes the line once more. The removal is held again where the browser is still offline. */
 function removeAgain(line: string, form: HTMLFormElement | null | undefined): void {
   holdChange(line, null)
   form?.requestSubmit(form.querySelector<HTMLButtonElement>(`button[value="${REMOVAL}"]`))

@@ -107,7 +107,7 @@ function deliveryRows({ priceSummary, shippingInfo }: EstimateTotals, formatters
   return [{ name: selected.title || formatters.t('estimate.delivery'), price, text: deliveryPrice(price, formatters) }]
 }
 
-/** Each discount by its name, where the names explain all that is taken off. */
+/** A row for each discount, where the names explain all that is taken off. */
 function discountRows({ priceSummary, appliedDiscounts }: EstimateTotals, { t }: Formatters): PricedRow[] {
   const whole = priceSummary?.discount
   if (!isAboveZero(whole)) return []

@@ -3,7 +3,7 @@ import type { CartIntent } from './cart-intent.ts'
 /** Storage key, of a tab: what was changed offline, by line. A page that is loaded anew goes on with it. */
 const HELD = 'galleria-cart-held'
 
-/** Stands for a quantity where the line is removed. */
+/** The mark in place of a quantity where the line is removed. */
 export const REMOVAL = 'remove' satisfies CartIntent
 
 /** Keeps a quantity or a removal. */

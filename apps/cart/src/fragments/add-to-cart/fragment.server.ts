@@ -47,7 +47,7 @@ export const params = z.object({
   /** What is paid with the order, where the rest is paid later: an amount or a share, as the page shows it. */
   deposit: z.optional(z.string()),
   customTexts: z.optional(z.array(CustomText)),
-  /** It is a gift card that can be sent to another person. */
+  /** Whether the product is a gift card that can be sent to another person. */
   giftable: z.optional(z.boolean()),
 })
 export type AddToCartParams = z.infer<typeof params>

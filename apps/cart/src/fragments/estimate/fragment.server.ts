@@ -16,11 +16,11 @@ export const params = z.object({
 })
 export const session = 'visitor'
 export const cache = { class: 'private' } as const
-/** It came with a page of its own, so it may also go with one: no script of it counts into the page of the cart. */
+/** The form came with a page of its own, so it may also go with one: no script of it counts into the page of the cart. */
 export const hydrate = 'never'
 
 export interface EstimateFormProps {
-  /** Null of a shopper without a cart. */
+  /** The place that the form begins with; null for a shopper without a cart. */
   readonly place: AddressFormProps | null
   readonly page?: number | undefined
 }

@@ -131,7 +131,7 @@ export async function action(context: ActionContext<CartParams, Env>) {
 }
 
 interface Change {
-  /** Absent where the change left the cart as it is. */
+  /** The changed cart; absent where the change left it as it is. */
   readonly cart?: Cart
   readonly message: 'saved.saved' | 'saved.moved' | 'saved.removed'
 }

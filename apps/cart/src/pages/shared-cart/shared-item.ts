@@ -20,7 +20,7 @@ export interface SharedItem {
   readonly picture: LinePicture | null
   readonly options: readonly LineOption[]
   readonly quantity: number
-  /** Null of what cannot be bought. */
+  /** The price; null where the item cannot be bought. */
   readonly price: SharedPrice | null
   /** A message that few or none are left; null where there are enough. */
   readonly stock: string | null
