@@ -11,7 +11,7 @@ const EAGER_CARDS = 4
 
 interface ProductCardsProps {
   readonly products: readonly ProductCard[]
-  /** One row to push along, instead of as many as it takes. */
+  /** Whether the cards stand in one row to push along, instead of as many rows as they take. */
   readonly row?: boolean
   /** Whether the cards begin on the first screen. */
   readonly first?: boolean

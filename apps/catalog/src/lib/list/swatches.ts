@@ -7,7 +7,7 @@ export type Swatches = ReadonlyMap<string, SwatchLook>
 
 export const swatchKey = (option: string, choice: string) => `${option}.${choice}`
 
-/** Taken from products of the list: the first that shows a colour says how it looks. */
+/** The swatches of products in the list: the first product that shows a colour says how it looks. */
 export function swatchesOf(products: readonly Product[]): Swatches {
   const known = products
     .flatMap((product) => purchasableOptions(product))

@@ -8,7 +8,7 @@ const USUAL_SIZE = { width: 800, height: 1000 }
 const OWN_PICTURE = /^(https?:\/\/[^/]+\/media\/[a-z\d-]+)-640\.webp$/
 const AVIF_WIDTHS = [320, 640, 960]
 
-/** It is written into an attribute, so it has to be what it says. */
+/** A colour is written into an attribute, so it has to be what it says. */
 const COLOR = /^#[\da-f]{6}$/i
 
 /** What can be shown of a media item in an `<img>`; null for what has no picture. */

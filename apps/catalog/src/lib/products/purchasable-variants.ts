@@ -24,7 +24,7 @@ export interface PurchasableOption {
 /** One combination of choices that the shop sells. */
 export interface PurchasableVariant {
   readonly id: string
-  /** One per option, in the options' order. */
+  /** The chosen values, one per option, in the options' order. */
   readonly choices: readonly string[]
   readonly price: ShownPrice
   readonly available: boolean

@@ -19,7 +19,7 @@ export interface ComparedRow {
   readonly name: string
   /** The language of the name, where it is not the page's. */
   readonly lang?: string
-  /** One per product. */
+  /** The cells, one per product. */
   readonly cells: readonly (ComparedCell | null)[]
   readonly differs: boolean
 }

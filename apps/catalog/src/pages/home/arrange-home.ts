@@ -14,7 +14,7 @@ export interface HomeProps {
   /** Products, row by row: the first one leads, the departments follow. */
   readonly rows: readonly ShownRow[]
   readonly departments: readonly CollectionCard[]
-  /** Stands beside the departments. */
+  /** The picture beside the departments. */
   readonly room: MediaPicture | null
   readonly story: CollectionCard | null
 }

@@ -19,7 +19,7 @@ interface ComparedList {
 
 interface CompareLinkProps {
   readonly slug: string
-  /** Stands before the link, in its row. */
+  /** The content before the link, in its row. */
   readonly children: ReactNode
 }
 

@@ -6,7 +6,7 @@ type Means = 'share' | 'copy'
 interface SharedLink {
   readonly name: string
   readonly address: string
-  /** Stands above a link that has to be copied by hand. */
+  /** The text above a link that has to be copied by hand. */
   readonly prompt: string
 }
 
