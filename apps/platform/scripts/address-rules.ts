@@ -21,7 +21,7 @@ interface Country {
 
 /** Countries with addresses that remotes check too: their Workers have no room for all. */
 const OF_REMOTES = new Set('AE AT AU BE BR CA CH CN DE DK ES FI FR GB HK IN IT JP KR MX NL NO PL SE SG TW US'.split(' '))
-/** Those of them with a short pattern of postal codes. */
+/** The countries of which remotes check postal codes: those with a short pattern. */
 const CHECKED_BY_REMOTES = new Set(['AT', 'CH', 'DE', 'ES', 'FR', 'IT', 'US'])
 
 const USAGE = "Usage: node apps/platform/scripts/address-rules.ts <folder of Google's address data>"

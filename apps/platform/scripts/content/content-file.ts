@@ -13,7 +13,7 @@ export const FILE_VERSION = 1
 
 type NullableFields<Shape extends z.core.$ZodShape> = { readonly [Field in keyof Shape]: z.ZodMiniNullable<Shape[Field]> }
 
-/** Each field as a whole; one that is null is the store's default. */
+/** The content of the file: each field stands as a whole; one that is null is the store's default. */
 const FileContent = z.object(
   Object.fromEntries(Object.entries(WrittenContent.shape).map(([name, field]) => [name, z.nullable(field)])) as NullableFields<
     typeof WrittenContent.shape

@@ -17,7 +17,7 @@ export interface Store {
   readonly commerce: StoreDatabase | undefined
   readonly identity: StoreDatabase | undefined
   readonly events: StoreDatabase | undefined
-  /** Each is opened for its turn alone: there may be many thousands. */
+  /** The carts, each opened for its turn alone: there may be many thousands. */
   carts(): Iterable<StoreDatabase>
   close(): void
 }

@@ -6,7 +6,7 @@ import { summarizeLines } from './summarize-lines.ts'
 interface Reminder {
   /** What can still be bought: "2 × Stoneware cup". */
   readonly items: readonly string[]
-  /** Goes on with the checkout. */
+  /** The link that goes on with the checkout. */
   readonly link: string
   readonly endUrl: string
 }

@@ -26,7 +26,7 @@ export function excess(document: DocumentNode, variables: Readonly<Record<string
   return undefined
 }
 
-/** Each fragment is measured once: fragments that name each other twice would double the work at every step. */
+/** Measures each fragment once: fragments that name each other twice would double the work at every step. */
 function meter(document: DocumentNode, variables: Readonly<Record<string, unknown>>) {
   const fragments = new Map(
     document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [])),

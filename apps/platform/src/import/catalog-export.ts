@@ -25,7 +25,7 @@ export const ExportedCatalog = z.object({
   head: CatalogHead.optional(),
   /** The products in the order of the catalog, as an import takes them. */
   products: z.array(ImportedProduct),
-  /** Absent where there are no further products. */
+  /** The offset of the next call; absent where there are no further products. */
   next: z.int().optional(),
 })
 export type ExportedCatalog = z.infer<typeof ExportedCatalog>

@@ -36,7 +36,7 @@ export const StorePicture = z.object({
   width: StoredPicture.shape.width,
   height: StoredPicture.shape.height,
   colour: StoredPicture.shape.colour,
-  /** Each file of `PICTURE_FILES` once, its bytes in base64. */
+  /** The files of `PICTURE_FILES`, each once, with its bytes in base64. */
   files: z
     .array(
       z.object({

@@ -121,7 +121,7 @@ function readAmount(text: string, what: string, report: Report): string | undefi
   return undefined
 }
 
-/** Zero grams means that no weight was entered. */
+/** The weight of a variant. Zero grams mean that no weight was entered. */
 function readWeight(text: string, report: Report): number | undefined {
   if (text === '') return undefined
   if (!/^\d+(\.\d+)?$/.test(text)) {

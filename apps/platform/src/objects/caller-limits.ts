@@ -2,7 +2,7 @@ import { type Portion, RequestCounts } from '@galleria/client-address'
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '../env.ts'
 
-/** One object counts this many callers. */
+/** The maximum number of callers that one object counts. */
 const MAX_CALLERS = 20_000
 
 /** Counts the requests of a part of all callers, for all isolates of the Worker together. It stores nothing. */

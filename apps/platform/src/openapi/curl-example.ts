@@ -4,7 +4,7 @@ import { namesIn, VARIABLE, type OperationExample } from '../http/operation-exam
 import type { Operation } from '../http/operation.ts'
 import { EXAMPLE_VARIABLES } from './example-variables.ts'
 
-/** Set by the reader first, or by the shell itself. */
+/** The variables that the reader sets first, or the shell itself. */
 const KNOWN_VARIABLES = new Set(['API_KEY', 'SITE_ID', 'CLIENT_ID', 'RANDOM'])
 
 const AUTHORIZATION: Readonly<Record<Access, string | undefined>> = {

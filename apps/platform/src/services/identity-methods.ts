@@ -9,7 +9,7 @@ import { subscriptionMethods } from './subscriptions/subscription-methods.ts'
 import { listEmails } from './system/list-emails.ts'
 import { identityStats } from './system/statistics.ts'
 
-/** Both tell of the mails that requests before have caused. */
+/** The methods that tell of mails, also of those that requests before have caused. */
 const emailMethods = {
   listEmails: async (context: IdentityContext) => {
     await settleAfterResponse(context)

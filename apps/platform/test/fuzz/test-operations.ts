@@ -197,7 +197,7 @@ async function thingsOf(area: string): Promise<Record<string, unknown>> {
   return { products: id, collections: collectionIds[0] }
 }
 
-/** Each call gets a caller of its own: the one before may have deleted itself. */
+/** The sender of a call: each call gets a caller of its own, as the one before may have deleted itself. */
 async function senderOf({ method, path, access, name }: Operation, random: Random): Promise<Send> {
   const elevated = access === 'elevated' || access === 'memberOrAdmin'
   const token =

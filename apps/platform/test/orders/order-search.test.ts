@@ -69,7 +69,7 @@ const found = async (filter: object): Promise<string[]> => {
   ].flatMap(([name, id]) => (ids.has(id) ? [name] : []))
 }
 
-/** Each field with a value of the cheap one that the dear one has not. */
+/** A value of each field that the cheap order has and the dear one has not. */
 const values: Readonly<Record<string, () => unknown>> = {
   paymentStatus: () => 'NOT_PAID',
   'channelInfo.type': () => 'POS',

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Holds the Worker's bundle and the data of all processes; removed at the end. */
+    /** The folder with the Worker's bundle and the data of all processes; it is removed at the end. */
     readonly platformFolder: string
   }
 }

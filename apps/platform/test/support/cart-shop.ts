@@ -27,7 +27,7 @@ const products = [
 /** A shop with one thing of each kind that a cart treats differently. */
 export interface CartShop extends Shop {
   readonly mug: Json
-  /** Comes in S, of which there are plenty, and in M, which is sold out. */
+  /** A shirt that comes in S, of which there are plenty, and in M, which is sold out. */
   readonly shirt: Json
   readonly soldOut: Json
   /** Digital, without counted stock. */

@@ -36,7 +36,7 @@ export interface SharedPlatform extends Platform {
 
 /** A platform in a workerd of its own. */
 export interface PlatformProcess extends Platform {
-  /** Holds its data; they can be given to the next process. */
+  /** The folder with the platform's data, which can be given to the next process. */
   readonly dataDir: string
   /** Refuses each of its writes to files, as a full disk does, or takes them again. */
   readonly refuseWrites: (isRefused: boolean) => void

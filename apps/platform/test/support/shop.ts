@@ -161,7 +161,7 @@ export function shownTotals(page: string): Record<string, string> {
   return Object.fromEntries([...page.matchAll(/name="(total[^"]*)" value="([^"]+)"/g)].map(([, name, value]) => [name, value]))
 }
 
-/** Both steps of the checkout with good answers, but for the given fields. */
+/** Goes through both steps of the checkout with good answers, but for the given fields. */
 export async function completeCheckout(address: string, fields: Readonly<Record<string, string>> = {}): Promise<PageResponse> {
   const [url = address] = address.split('?')
   await submit(url, goodContact)

@@ -95,7 +95,7 @@ export async function readIdToken(connection: IdpConnection, token: string): Pro
   }
 }
 
-/** One for each provider: it remembers the keys, and does not ask for them again at every token that names none of them. */
+/** The key set of each provider. It remembers the keys, and does not ask for them again at every token that names none of them. */
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
 
 function keySetAt(address: string): ReturnType<typeof createRemoteJWKSet> {
@@ -131,7 +131,7 @@ async function discover(connection: IdpConnection): Promise<oauth.AuthorizationS
   return server
 }
 
-/** Plain HTTP only to a provider on this machine. */
+/** The options of requests to a provider: plain HTTP is allowed only to one on this machine. */
 function options({ issuer }: IdpConnection): { readonly signal: AbortSignal; readonly [oauth.allowInsecureRequests]?: boolean } {
   const isLocal = ['localhost', '127.0.0.1'].includes(new URL(issuer).hostname)
   return { signal: AbortSignal.timeout(DEADLINE), ...(isLocal && { [oauth.allowInsecureRequests]: true }) }

@@ -43,7 +43,7 @@ export const signInSessions = sqliteTable(
     id: text().primaryKey(),
     memberId: text().notNull(),
     createdAt: integer().notNull(),
-    /** Each renewal of tokens moves it, up to a limit; the end of a session that was ended. */
+    /** The end of the session; each renewal of tokens moves it, up to a limit. */
     expiresAt: integer().notNull().default(0),
     endedAt: integer(),
     /** The time of the last call, to some minutes: every call of the member would write otherwise. */

@@ -7,7 +7,7 @@ export const wishlists = sqliteTable(
   {
     ownerKind: text({ enum: ['visitor', 'member'] }).notNull(),
     ownerId: text().notNull(),
-    /** Newest first. */
+    /** The saved items, the newest first. */
     items: text({ mode: 'json' }).$type<readonly SavedItem[]>().notNull(),
     /** What reads the list for others; null where it is not shared. */
     shareId: text().unique(),

@@ -50,7 +50,7 @@ function later({ expression, descending }: SortTerm, key: string | number | null
 }
 
 interface CursorPage<Row> {
-  /** One more than the page holds, where there is more. */
+  /** The rows that were found: one more than the page holds, where there is more. */
   readonly found: readonly Row[]
   readonly limit: number
   readonly cursor: Cursor | undefined

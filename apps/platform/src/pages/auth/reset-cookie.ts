@@ -1,7 +1,10 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 
-/** Set when a new password was saved, for the sign-in page that the member returns to by way of the store. It says nothing about the member. */
+/**
+ * The cookie that is set when a new password was saved, for the sign-in page that the member returns to by way of the store. It says
+ * nothing about the member.
+ */
 const NAME = '__Host-platform-password-saved'
 /** The way back is a few redirects: later, the notice would be about something that the member has forgotten. */
 const MAX_AGE_SECONDS = 5 * 60

@@ -64,7 +64,7 @@ export function PaymentPendingPage({ check, back, ...frame }: Frame & { readonly
   )
 }
 
-/** It was paid, and there is nothing to order any more: the money goes back. */
+/** The page of a checkout that was paid when there was nothing to order any more: the money goes back. */
 export function OrderNotPlacedPage({ amount, ...frame }: Frame & { readonly amount: string }) {
   const { t } = frame.messages
   return (

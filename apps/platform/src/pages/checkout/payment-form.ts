@@ -30,7 +30,7 @@ export interface PaymentRequest {
   readonly slot?: string
   /** The total that stood beside the chosen option. */
   readonly shownTotal: string
-  /** Absent where the page that is shown begins with what is known. */
+  /** The billing details; absent where the page that is shown begins with what is known. */
   readonly billing?: BillingValues
   /** The versions of the owner's terms that the buyer has ticked. */
   readonly terms?: string
@@ -120,7 +120,7 @@ function findChosenSlot({ offer, slot }: PaymentRequest, { offers }: CheckoutVie
   return slots && chosen && offer !== undefined ? { shippingOption: offer, timeZone: slots.timeZone, ...chosen } : undefined
 }
 
-/** One that was chosen and cannot be had any more is named as such: time has passed, or others were quicker. */
+/** The errors about delivery. A chosen option that cannot be had any more is named as such: time has passed, or others were quicker. */
 function deliveryErrors(request: PaymentRequest, view: CheckoutView): PaymentErrors {
   if (!view.needsDelivery) return {}
   const chosen = view.offers.find(({ code }) => code === request.offer)

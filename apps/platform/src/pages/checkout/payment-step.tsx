@@ -70,7 +70,7 @@ export async function pay(open: OpenPage): Promise<Response> {
   return placeOrder(open, request, payment.payment)
 }
 
-/** False where the checkout has expired meanwhile. Most orders have nothing to store here. */
+/** Saves what the form says; false where the checkout has expired meanwhile. Most orders have nothing to store here. */
 async function saveForm({ services, token, view: { details } }: OpenPage, { billing, terms, timeSlot }: CheckedForm): Promise<boolean> {
   const { billingContact, billingAddress, vatId } = details
   const isKnown = terms.length === 0 && !timeSlot && JSON.stringify(billing) === JSON.stringify({ billingContact, billingAddress, vatId })

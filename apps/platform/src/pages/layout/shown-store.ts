@@ -29,7 +29,7 @@ export function findStoreLanguages(env: Env): readonly string[] | undefined {
   return retained.get(env)?.languages ?? undefined
 }
 
-/** Goes before the handlers of pages: their links depend on the store's languages. */
+/** The middleware before the handlers of pages: their links depend on the store's languages. */
 export const knowStore = createMiddleware<HonoEnv>(async ({ env }, next) => {
   await readShownStore(env)
   await next()

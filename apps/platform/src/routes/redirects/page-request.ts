@@ -39,7 +39,7 @@ function prefixCallbacks(callbacks: RedirectCallbacks): Record<string, string | 
 
 const MAX_PARAMETERS = 20
 
-/** They become part of an address that may have 2048 characters. */
+/** Checks parameters that become part of an address, which may have 2048 characters. */
 function checkParameters(parameters: Readonly<Record<string, string>>): Record<string, string> {
   const field = 'preferences.additionalQueryParameters'
   const entries = Object.entries(parameters)

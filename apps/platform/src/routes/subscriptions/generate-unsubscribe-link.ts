@@ -5,7 +5,7 @@ import { servicePaths } from '../../http/operation-paths.ts'
 import { defineOperation } from '../../http/operation.ts'
 import { unsubscribeLink } from '../../services/subscriptions/unsubscribe-token.ts'
 
-/** So much fits into a link that mail programs still follow. */
+/** The maximum size of the metadata: more does not fit into a link that mail programs still follow. */
 const MAX_METADATA = 500
 
 /** The address of a page that ends a subscription, also by one click of a mail program (RFC 8058). */

@@ -38,7 +38,7 @@ export const developmentPages = new Hono<HonoEnv>()
     return context.json({ ...stock, ...people })
   })
 
-/** Each e-mail in a sandboxed frame: its HTML is content, not part of this page. */
+/** The page of e-mails, each in a sandboxed frame: its HTML is content, not part of this page. */
 function outboxPage(emails: readonly SentEmail[]) {
   return html`<!doctype html>
     <html lang="en">

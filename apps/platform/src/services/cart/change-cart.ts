@@ -73,7 +73,7 @@ export function changeInPlace(
   return { record, stored }
 }
 
-/** One that is too long already, as carts of before may be, can become shorter. */
+/** Refuses texts that make the cart too long. A cart of before that is too long already can become shorter. */
 function refuseLongTexts(before: number, bytes: number): void {
   if (bytes > MAX_WRITTEN_BYTES && bytes > before)
     throw new Failure('CART_TEXTS_TOO_LONG', `What shoppers write into a cart takes at most ${MAX_WRITTEN_BYTES} bytes.`, {

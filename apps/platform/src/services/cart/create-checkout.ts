@@ -65,7 +65,10 @@ function checkoutLine(line: StoredLine): CartLine {
 
 type CartAddress = NonNullable<CartNotes['contactInfo']>['address']
 
-/** One without a street is where the cart was estimated to go: it must not take the place of an address that was typed at the checkout. */
+/**
+ * Whether an address is complete. One without a street is where the cart was estimated to go: it must not take the place of an address
+ * that was typed at the checkout.
+ */
 function isComplete(address: CartAddress): address is NonNullable<CartAddress> {
   return Boolean(address?.addressLine || address?.streetAddress?.name)
 }

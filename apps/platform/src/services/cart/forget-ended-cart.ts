@@ -2,7 +2,7 @@ import type { CartRecord } from '@galleria/commerce/cart/cart-record'
 import { findSavedLines } from '../../db/queries/cart/saved-lines.ts'
 import type { CartContext } from '../contexts.ts'
 
-/** One that is to be taken off the list of carts. */
+/** A cart that is to be taken off the list of carts. */
 export type EndedCart = Pick<CartRecord, 'id' | 'owner'>
 
 /**

@@ -9,7 +9,7 @@ import { openCheckoutOfToken, quoteOf } from './open-checkout.ts'
 export interface CheckoutMembership {
   readonly id: string
   readonly name: string
-  /** Absent where it pays for as many as are wanted. */
+  /** The credits; absent where the membership pays for as many as are wanted. */
   readonly credits?: { readonly total: number; readonly remaining: number }
   readonly expiresAt?: number
   /** Refused is one that was selected and does not pay; short is one with too few credits for any line. */

@@ -135,7 +135,7 @@ async function advance(context: CommerceContext, { id }: AttemptRow): Promise<At
   return resultOf(context, findAttempt(context, id))
 }
 
-/** One transaction for each step, which reads the attempt anew: of two that bring the same news the second does nothing. */
+/** Notes a step in a transaction of its own, which reads the attempt anew: of two that bring the same news the second does nothing. */
 function note(context: CommerceContext, id: string, status: PaymentStatus): void {
   try {
     context.db.transaction(() => noteIn(context, id, status))

@@ -36,7 +36,7 @@ export interface CheckoutView {
   readonly callbacks: {
     readonly thankYouPageUrl?: string
     readonly cartPageUrl?: string
-    /** Opened by the link of a mail, in a browser that need not be the one in which the cart was filled. */
+    /** Whether the checkout was opened by the link of a mail, in a browser that need not be the one in which the cart was filled. */
     readonly resumed?: boolean
   }
   readonly order?: { readonly id: string; readonly number: number }
@@ -88,7 +88,7 @@ export interface SumsView {
 }
 
 export interface NamedAmount {
-  /** Absent for what the shop takes off by hand. */
+  /** The name of the discount; absent for what the shop takes off by hand. */
   readonly name?: string
   readonly amount: string
 }
@@ -132,7 +132,7 @@ export interface CheckoutLineView {
   readonly language: string
   readonly choices: string
   readonly quantity: number
-  /** Absent where it is no longer sold, and has no price. */
+  /** The total of the line; absent where the item is no longer sold, and has no price. */
   readonly total?: string
   readonly image?: string
   /** The membership that pays for it, or for its deposit. */

@@ -4,7 +4,7 @@ import { checkoutReminders, giftCards, paymentAttempts, refunds, unpaidOrders } 
 import { memoizeStatement } from '../../db/sql/memoize-statement.ts'
 import type { CommerceContext } from '../contexts.ts'
 
-/** One statement: it runs with every change. */
+/** The earliest due time in one statement: it runs with every change. */
 const earliest = memoizeStatement((db: CommerceContext['db']) =>
   unionAll(
     db

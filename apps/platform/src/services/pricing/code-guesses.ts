@@ -3,7 +3,7 @@ import { BoundedMap } from '@galleria/commerce/values/bounded-map'
 import type { CommerceContext } from '../contexts.ts'
 
 const MAX_GUESSERS = 20_000
-/** Kept in the process of the one Commerce object, so that guesses count together in whichever isolate they arrive. */
+/** The allowances are kept in the process of the one Commerce object, so that guesses from all isolates count together. */
 const allowances = new BoundedMap<Allowance>(MAX_GUESSERS)
 
 /** Allowed guesses of a shopper, a checkout or a network. */

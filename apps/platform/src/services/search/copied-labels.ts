@@ -2,7 +2,7 @@ import type { ProductTranslations } from '@galleria/platform-client/entities/cat
 import type { SearchDatabase } from '../../db/database.ts'
 import { searchLabels } from '../../db/schema/search.ts'
 
-/** Stands for the option itself. */
+/** The key of the option itself. */
 const NO_CHOICE = ''
 
 /** What shoppers read of options and choices by language, as rows and in memory. Where products differ, the last one says it. */

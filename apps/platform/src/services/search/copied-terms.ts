@@ -11,7 +11,7 @@ const MAX_SEEN = 50_000
 export class CopiedTerms {
   readonly #db: SearchDatabase
   readonly #vocabularies = new Map<string, Vocabulary>()
-  /** Written words that were looked at already. */
+  /** The written words that were looked at already. */
   readonly #seen = new Set<string>()
 
   constructor(db: SearchDatabase) {

@@ -6,7 +6,10 @@ import type { IdentityContext } from '../contexts.ts'
 import { findMember } from '../members/find-member.ts'
 import { findSubscription } from './find-subscription.ts'
 
-/** Each spelling of a mailbox's address may be asked: a shopper may wait for a few sizes, more would be a nuisance to its reader. */
+/**
+ * The maximum number of mails. Each spelling of a mailbox's address may be asked: a shopper may wait for a few sizes, more would be a
+ * nuisance to its reader.
+ */
 const MAX_MAILS = 5
 
 interface EnteredAddress {

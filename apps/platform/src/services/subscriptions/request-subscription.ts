@@ -14,7 +14,10 @@ import { hasProved } from './decide-opt-in.ts'
 import { findSubscription } from './find-subscription.ts'
 import { writeSubscription } from './write-subscription.ts'
 
-/** Each spelling of a mailbox's address may be asked: more of them in a quarter of an hour would be a nuisance to its reader. */
+/**
+ * The maximum number of mails. Each spelling of a mailbox's address may be asked: more of them in a quarter of an hour would be a
+ * nuisance to its reader.
+ */
 const MAX_MAILS = 3
 
 /** The mail that asks whether the address wants this. */

@@ -60,7 +60,7 @@ export default {
   fetch: (request, bindings, context) => worker.fetch(request, environmentOf(context.props.shop, bindings), context),
 }
 
-/** Called as the binding is: what it throws arrives with its code alone. */
+/** A double that is called as the binding is: what it throws arrives with its code alone. */
 export class EmailDouble extends WorkerEntrypoint {
   async send(address, email) {
     const response = await fetch(address, { method: 'POST', body: JSON.stringify(email) })

@@ -30,7 +30,7 @@ export const OBJECTS = z
 /** The pictures that come with the platform. */
 export const MEDIA = resolve(import.meta.dirname, '../../../seed/media')
 
-/** One for each Vitest worker: no workerd outlives it, however it ends. */
+/** The guard of a Vitest worker: no workerd outlives it, however it ends. */
 let guard: OrphanGuard | undefined
 
 /** Starts workerd and waits until all its sockets listen. */

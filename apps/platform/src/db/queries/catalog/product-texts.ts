@@ -3,7 +3,7 @@ import type { CommerceDatabase } from '../../database.ts'
 import { metadata } from '../../schema/commerce.ts'
 import type { Lookup, TextPosition } from '../../sql/filter.ts'
 
-/** Goes up with every change of what the texts hold: all are then read again. */
+/** The version goes up with every change of what the texts hold: all are then read again. */
 const TEXTS_VERSION = '1'
 
 /** Full-text tables of three-character sequences, with the columns that they index. Each row has the number of its product. */
@@ -13,7 +13,7 @@ const TEXT_TABLES = {
 } as const
 type TextTable = keyof typeof TEXT_TABLES
 
-/** Stands before and after each text, so that a text is also found by how it begins and ends. */
+/** The character before and after each text, so that a text is also found by how it begins and ends. */
 const EDGE = '\u0001'
 
 /**

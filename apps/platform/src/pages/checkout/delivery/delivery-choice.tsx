@@ -19,7 +19,7 @@ interface DeliveryChoiceProps {
   readonly slotError?: string | undefined
 }
 
-/** Each option carries the total that goes with it: what was shown is what is agreed to. */
+/** The choice of a delivery option. Each option carries the total that goes with it: what was shown is what is agreed to. */
 export function DeliveryChoice({ offers, messages, now, chosen, slot, error, slotError }: DeliveryChoiceProps) {
   return (
     <fieldset class="hosted-group" aria-describedby={error && 'delivery-note'}>

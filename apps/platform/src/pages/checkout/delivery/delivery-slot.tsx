@@ -12,7 +12,7 @@ interface DeliverySlotFieldProps {
   readonly error?: string | undefined
 }
 
-/** Each delivery option has a field of its own, so that the form works without a script. */
+/** The name of an option's field: each delivery option has a field of its own, so that the form works without a script. */
 export function slotName(code: string): string {
   return `slot.${code}`
 }

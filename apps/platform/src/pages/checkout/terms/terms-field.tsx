@@ -13,7 +13,7 @@ interface TermsFieldProps {
   readonly urls: CheckoutUrls
 }
 
-/** Stands in the message until the links take its place. */
+/** The character in the message that the links take the place of. */
 const LINKS = '\uE000'
 
 /** The box that the owner asks buyers to tick, with links to what it says. */

@@ -44,7 +44,7 @@ export function openPasskeySignIn(
 
 export interface CompletePasskeySignIn {
   readonly id: string
-  /** It signs; the passkey may have been removed since. */
+  /** The key that the signature is checked with; the passkey may have been removed since. */
   readonly publicKey: string
   readonly counter: number
 }

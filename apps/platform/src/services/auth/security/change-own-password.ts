@@ -7,7 +7,7 @@ import { attemptsOf, countAttempt, forgetAttempts } from '../sign-in/attempts.ts
 import { identityRecord } from '../sign-in/identity-of.ts'
 import type { MemberSession } from '../tokens/sessions.ts'
 
-/** Another person at a member's browser could guess the password here. */
+/** The maximum number of tries: another person at a member's browser could guess the password here. */
 const MAX_TRIES = 10
 
 const attemptKey = (memberId: string) => `password-change:${memberId}`

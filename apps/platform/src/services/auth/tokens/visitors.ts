@@ -11,7 +11,7 @@ const insertVisitor = memoizeStatement((db: IdentityContext['db']) =>
     .prepare(),
 )
 
-/** One row per anonymous grant. */
+/** Creates a visitor: a row for each anonymous grant. */
 export function createVisitor({ db, now }: IdentityContext): { id: string } {
   const id = crypto.randomUUID()
   const createdAt = now()

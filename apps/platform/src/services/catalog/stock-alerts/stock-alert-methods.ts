@@ -21,7 +21,7 @@ import { sendStockAlerts } from './send-stock-alerts.ts'
  */
 interface AlertOwner {
   readonly memberId: string
-  /** Proved to be the member's. */
+  /** The address that was proved to be the member's. */
   readonly email: string | null
 }
 

@@ -52,7 +52,7 @@ export function voidPayments(context: CommerceContext, { ecomOrderId, paymentIds
 
 type AuthorizedActivity = 'AUTHORIZED_PAYMENT_CAPTURED' | 'AUTHORIZED_PAYMENT_VOIDED'
 
-/** All of the payments, or none: `change` gives the amount that it was about. */
+/** Changes all of the payments, or none: `change` gives the amount that it was about. */
 function changeAuthorized(
   context: CommerceContext,
   orderId: string,
