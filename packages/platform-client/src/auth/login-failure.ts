@@ -13,7 +13,7 @@ export type LoginFailureCode =
 
 export interface LoginFailure {
   readonly loginState: 'FAILURE'
-  /** Absent for an unknown state, or a sign-up refused for a reason without a code. */
+  /** The code of the failure; absent for an unknown state, or a sign-up refused for a reason without a code. */
   readonly errorCode?: LoginFailureCode
   /** The platform's message, for people. */
   readonly error: string

@@ -37,7 +37,7 @@ export function writeBrowserCookie(name: string, value: string, { days }: Browse
 /** Ends a cookie that `writeBrowserCookie` set. */
 export const removeBrowserCookie = (name: string): void => writeBrowserCookie(name, '', { days: 0 })
 
-/** Another program's cookie may hold text that is not percent-encoded. */
+/** Decodes a value. Another program's cookie may hold text that is not percent-encoded. */
 function decode(value: string): string | undefined {
   try {
     return decodeURIComponent(value)

@@ -5,7 +5,7 @@ import type { FlowClient } from '../flows/flow-client.ts'
 import type { BrowserSession } from './browser-session.ts'
 import { type FrameLoginOptions, exchangeSessionTokenInFrame } from './exchange-session-token-in-frame.ts'
 
-/** Each step throws what `exchangeSessionTokenInFrame` throws once the platform has let the member in. */
+/** A sign-in in steps, each of which throws what `exchangeSessionTokenInFrame` throws once the platform has let the member in. */
 export interface DirectSignIn {
   /** The state of the attempt. */
   state(): LoginState

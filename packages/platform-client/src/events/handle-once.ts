@@ -6,7 +6,7 @@ export interface OnceOptions {
   readonly leaseMs: number
   /** The milliseconds that a handled event is remembered. */
   readonly keepMs: number
-  /** Called when the store could not record an outcome. */
+  /** Takes the error when the store could not record an outcome. */
   readonly report: (error: unknown) => void
 }
 

@@ -21,7 +21,7 @@ export interface WebhookReceiverOptions<Context> {
   readonly maxBytes?: number
   /** How long a handler may take before another delivery of its event is let through. */
   readonly leaseMs?: number
-  /** Called for every request that `handle` does not answer with 200, and when the store could not record an outcome. */
+  /** Takes the error of every request that `handle` does not answer with 200, and when the store could not record an outcome. */
   readonly report?: (error: unknown, event: SignedEvent | undefined) => void
   readonly now?: () => number
 }

@@ -13,13 +13,13 @@ const MAX_PAUSE_MS = 16
  */
 const GRACE_MS = MAX_PAUSE_MS
 
-/** Plain data: all that requests may share. */
+/** A lease, as plain data: all that requests may share. */
 type Lease<Outcome> = {
   readonly takenAt: number
   heldUntil: number
-  /** It was found to be over, and its holder has the grace to say otherwise. */
+  /** Whether the lease was found to be over, so that its holder has the grace to say otherwise. */
   inGrace: boolean
-  /** Set when the lease is released. */
+  /** The outcome of a lease that was released. */
   released: { readonly outcome: Outcome } | null
   /** The lease that was taken in its place when it was lost. */
   successor: Lease<Outcome> | null

@@ -7,7 +7,7 @@ import { OWN_OPERATIONS } from './own-operations.ts'
 /** Capabilities that change what recorded calls do, and have no operation of their own. */
 const OF_RECORDED_CALLS = ['addressTags', 'giftCardRecipients', 'issuer', 'resetPages']
 
-/** Their verbs read; what they write is a link or a challenge that expires. */
+/** The operations of which the verbs read; what they write is a link or a challenge that expires. */
 const CHANGE_NOTHING = new Set(['iam.captchaChallenge', 'members.checkSlug'])
 
 const isRead = (name: string) =>

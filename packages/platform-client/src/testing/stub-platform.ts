@@ -2,7 +2,7 @@ export interface PlatformRequest {
   readonly method: string
   readonly path: string
   readonly token: string | null
-  /** Absent where the request has none. */
+  /** The idempotency key; absent where the request has none. */
   readonly idempotencyKey?: string
   /** The payload, from the query or from the body. */
   readonly input: unknown

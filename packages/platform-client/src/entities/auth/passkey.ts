@@ -16,7 +16,7 @@ export const Passkey = z.looseObject({
   createdDate: instant(),
   ...optionalFields({
     lastUsedDate: instant(),
-    /** It was used by two devices as if it were one, and signs in no longer. */
+    /** Whether the passkey was used by two devices as if it were one: it signs in no longer. */
     cloned: z.boolean(),
   }),
 })

@@ -5,7 +5,7 @@ import { MultiCurrencyPrice } from '../values/money.ts'
 /** What the cheapest delivery of a cart without an address costs, in the country that its shopper is taken to be in. */
 export const ExpectedDelivery = z.looseObject({
   country: countryCode(),
-  /** Absent where the store does not deliver the items there. */
+  /** The price; absent where the store does not deliver the items there. */
   ...optionalFields({ price: MultiCurrencyPrice }),
 })
 export type ExpectedDelivery = z.infer<typeof ExpectedDelivery>

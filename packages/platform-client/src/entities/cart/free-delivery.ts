@@ -8,7 +8,7 @@ export const FreeDelivery = z.looseObject({
   country: countryCode(),
   /** What the items of a cart have to come to. */
   from: MultiCurrencyPrice,
-  /** Zero once it is reached. */
+  /** The amount that is missing for free delivery; zero once it is reached. */
   remaining: MultiCurrencyPrice,
   percent: integer(0, 100),
 })

@@ -13,7 +13,7 @@ export const Collection = z.looseObject({
     numberOfProducts: z.number(),
     description: text(600),
     visible: z.boolean(),
-    /** Present where texts were asked for and are had in another language than the store's. */
+    /** The texts in another language than the store's, where they were asked for and are had in it. */
     localized: LocalizedCollection,
   }),
 })

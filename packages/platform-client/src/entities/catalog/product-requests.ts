@@ -81,7 +81,7 @@ const settable = optionalFields({
   ribbon: text(30),
   brand: text(50),
 })
-/** One property, the same for all. An empty `ribbon` or `brand` takes it away. */
+/** A change that sets one property to the same value for all. An empty `ribbon` or `brand` takes it away. */
 export const BulkSet = z.object(settable).check(exactlyOne('price', 'cost', 'weight', 'ribbon', 'brand'))
 export type BulkSet = ExactlyOne<z.infer<typeof BulkSet>>
 
@@ -96,7 +96,7 @@ const Adjustment = z
 /** A change of a price by an amount, or by a percentage of what it was. */
 export type Adjustment = ExactlyOne<z.infer<typeof Adjustment>>
 
-/** One property, of each by as much. */
+/** A change of one property by as much for each product. */
 export const BulkAdjust = z
   .object(optionalFields({ price: Adjustment, cost: Adjustment, weight: Adjustment }))
   .check(exactlyOne('price', 'cost', 'weight'))

@@ -59,7 +59,7 @@ export type SearchRequest = z.infer<typeof SearchRequest>
 const count = integer(0, Number.MAX_SAFE_INTEGER)
 
 const ofResponse = {
-  /** False while the catalog is still being read, after an update of the platform for example. */
+  /** Whether the whole catalog was searched: false while it is still being read, after an update of the platform for example. */
   complete: z.boolean(),
   /** What counting or searching alone took, in milliseconds. */
   tookMs: z.number(),

@@ -205,7 +205,7 @@ export const Product = z.looseObject({
     maxPerCustomer: integer(1, 100_000),
     /** The percentage of the price that is paid with the order; the embedded platform's own. */
     depositPercentage: integer(1, 99),
-    /** Present where texts were asked for and are had in another language than the store's. */
+    /** The texts in another language than the store's, where they were asked for and are had in it. */
     localized: LocalizedProduct,
   }),
 })

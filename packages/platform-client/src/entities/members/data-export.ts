@@ -16,5 +16,5 @@ export type DataExport = z.infer<typeof DataExport>
 export const DataExportResponse = z.object({ dataExport: DataExport })
 export const DataExportList = z.object({ dataExports: list(DataExport) })
 export const DataExportById = z.object({ id: guid() })
-/** Leads to the file for a few minutes. */
+/** A link that leads to the file for a few minutes. */
 export const DataExportLink = z.object({ url: z.string() })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { guid } from '../values/fields.ts'
 
-/** Another member than the one who calls. */
+/** The id of another member than the one who calls. */
 export const OtherMember = z.object({ memberId: guid() })
 export const BlockedMembers = z.object({ blockedMemberIds: z.array(guid()) })

@@ -47,7 +47,7 @@ export const MemberContact = looseFields({
   phones: z.array(z.string()),
   emails: z.array(email()),
   addresses: z.array(MemberAddress),
-  /** Written as YYYY-MM-DD. */
+  /** The date of birth, written as YYYY-MM-DD. */
   birthdate: text(100),
   company: text(100),
   jobTitle: text(100),

@@ -26,7 +26,7 @@ export const MyMembership = z.looseObject({
   /** The newest first. */
   uses: list(MembershipUse),
   ...optionalFields({
-    /** Absent where it pays for as many as are wanted. */
+    /** The credits; absent where the membership pays for as many as are wanted. */
     credits: z.looseObject({ total: z.number(), remaining: z.number() }),
     expirationDate: instant(),
   }),

@@ -3,7 +3,7 @@ import type { ChoiceField, IdField, InstantField, ListField, QueryField, QueryOf
 import type { CursorSearch } from '../wire/query.ts'
 import type { FulfillmentStatus, OrderStatus, PaymentStatus } from './order.ts'
 
-/** One of several values, and nothing else is asked of it. */
+/** A field with one of several values, of which nothing else is asked. */
 type StateField<Value extends string> = QueryField<Value, '$eq' | '$ne' | '$in' | '$nin', true>
 
 /** The fields of an order that searches filter and sort by. */

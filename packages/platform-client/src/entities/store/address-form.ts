@@ -10,7 +10,7 @@ export const AddressForm = z.object({
   /** Every country that the store delivers to, in the order of their names. */
   countries: list(NamedCode),
   ...optionalFields({
-    /** Absent where the country's addresses have none. Without options it is written by hand. */
+    /** The subdivision; absent where the country's addresses have none. Without options it is written by hand. */
     subdivision: z.object({ label: z.string(), required: z.boolean(), options: list(NamedCode) }),
     postalCode: z.object({
       label: z.string(),

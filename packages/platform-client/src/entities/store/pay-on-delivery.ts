@@ -5,7 +5,7 @@ import { countryCode, integer, optionalFields, requestList } from '../values/fie
 /** The orders that may be paid on delivery. */
 export const PayOnDelivery = z.object(
   optionalFields({
-    /** False for none. */
+    /** Whether orders may be paid on delivery at all. */
     enabled: z.boolean(),
     /** The most that is due on delivery, in the store's currency. */
     maxAmount: decimal({ gt: '0', maxScale: 3 }),

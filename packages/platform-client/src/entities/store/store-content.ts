@@ -78,7 +78,7 @@ export const contentFields = {
   /** A line about the store, in the footer. */
   tagline: localeText(160),
   logo: StorePicture,
-  /** Shown in the browser's tab. */
+  /** The icon in the browser's tab. */
   icon: pictureUrl(),
   hero: Hero,
   rows: z.array(HomeRow),

@@ -19,7 +19,7 @@ export const ChosenTopic = z.looseObject({
   key: emailTopicKey(),
   name: z.string(),
   chosen: z.boolean(),
-  /** Absent on platforms that send every mail. */
+  /** The frequency of mails; absent on platforms that send every mail. */
   ...optionalFields({ frequency: EmailFrequency }),
 })
 export type ChosenTopic = z.infer<typeof ChosenTopic>

@@ -19,7 +19,7 @@ export const EmailSubscriptionResult = z.looseObject({
 })
 export type EmailSubscriptionResult = z.infer<typeof EmailSubscriptionResult>
 
-/** This service counts its bulk results in a form of its own, older than `bulkResults`. */
+/** The results of a bulk call, counted in a form of this service's own, older than `bulkResults`. */
 export const EmailSubscriptionResults = z.looseObject({
   results: list(EmailSubscriptionResult),
   metadata: z._default(z.looseObject({ totalSuccess: z._default(z.number(), 0), totalFailure: z._default(z.number(), 0) }), {

@@ -38,7 +38,7 @@ export type TextField<Sortable extends boolean = true> = QueryField<
 export type NumberField<Sortable extends boolean = true> = QueryField<number, Equality | Order | '$exists', Sortable>
 /** A Date, or its ISO 8601 text. */
 export type InstantField<Sortable extends boolean = true> = QueryField<Date | string, Equality | Order | '$exists', Sortable>
-/** One of several values, or yes and no. */
+/** A field with one of several values, or with yes and no. */
 export type ChoiceField<Value extends string | boolean, Sortable extends boolean = true> = QueryField<Value, Equality | '$exists', Sortable>
 /** An id, where the platform compares it whole. */
 export type IdField<Sortable extends boolean = true> = QueryField<string, Equality, Sortable>

@@ -26,7 +26,7 @@ export interface AuthorizationRequest {
   readonly prompt?: (typeof Prompt.values)[number] | undefined
   /** Proof of a direct login: the member need not sign in again. */
   readonly sessionToken?: string | undefined
-  /** Goes straight to another sign-in service. */
+  /** The other sign-in service that the shopper goes straight to. */
   readonly identityProvider?: IdentityProvider | undefined
   /** The page for a shopper who cancels the sign-in: an address of the shop that the platform knows. */
   readonly returnTo?: string | undefined
