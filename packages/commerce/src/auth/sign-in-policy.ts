@@ -1,4 +1,4 @@
 import type { SignInPolicy } from '@galleria/platform-client/entities/auth/sign-in-policy'
 
-/** Open to everyone until the shop says otherwise. */
+/** The policy of a shop that has set none: it is open to everyone. */
 export const OPEN_POLICY: SignInPolicy = { ownerApproval: false, emailVerification: false, captcha: 'AFTER_FAILURES' }

@@ -43,7 +43,7 @@ export interface CartItem {
   readonly maxPerCustomer?: number
   /** Language of the shopper, if not the store's. */
   readonly language?: string
-  /** Absent where stock is not tracked. */
+  /** The quantity that can be bought; absent where stock is not tracked. */
   readonly available?: number
   /** The catalog's item; a custom line has none. */
   readonly product?: { readonly id: string; readonly variantId: string; readonly slug: string }

@@ -29,7 +29,7 @@ export interface MerchantDiscount {
   readonly amount: string
 }
 
-/** One that came with a key, so that its request may come again. */
+/** An addition that came with a key, so that its request may come again. */
 export interface KeyedAddition {
   /** Digest of the client's key and the added items. */
   readonly digest: string

@@ -35,7 +35,7 @@ export interface MediaRecord {
   /** The picture shown before a film plays; films have captions, too. */
   readonly poster?: PosterRecord
   readonly captions?: readonly { readonly url: string; readonly language: string }[]
-  /** Shown when this choice is made. */
+  /** The choice that shows it. */
   readonly choice?: OptionChoice
   /** The choices that show it, instead of `choice`, where there are several. */
   readonly choices?: readonly OptionChoice[]

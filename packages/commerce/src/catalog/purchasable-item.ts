@@ -22,7 +22,7 @@ export interface PurchasableItem {
   readonly maxPerCustomer?: number
   /** How many percent of the price are paid with the order. */
   readonly depositPercentage?: number
-  /** Absent where the shopper has nothing to write. */
+  /** The fields for the shopper's texts; absent where there is nothing to write. */
   readonly textFields?: readonly TextFieldRecord[]
   readonly image?: Image
   readonly price: string
@@ -31,7 +31,7 @@ export interface PurchasableItem {
   readonly sku?: string
   readonly shippable: boolean
   readonly preset: 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD'
-  /** Absent where stock is not tracked. */
+  /** The quantity that can be bought; absent where stock is not tracked. */
   readonly available?: number
   /** The shopper's language when the item was looked up, where it differs from the store's. */
   readonly language?: string

@@ -38,9 +38,9 @@ export interface CheckoutDetails {
   readonly buyerNote?: string
   /** The store's own page for the checkout, in place of the hosted one. */
   readonly overrideCheckoutUrl?: string
-  /** One that was entered at the checkout stays when the cart comes again without one. */
+  /** The coupon. One that was entered at the checkout stays when the cart comes again without one. */
   readonly coupon?: CartCoupon & { readonly enteredHere?: boolean }
-  /** One that the cart brought along leaves with it. */
+  /** The gift card. One that the cart brought along leaves with it. */
   readonly giftCard?: CartGiftCard & { readonly ofCart?: boolean }
   readonly merchantDiscounts?: readonly MerchantDiscount[]
   readonly memberships?: readonly MembershipChoice[]

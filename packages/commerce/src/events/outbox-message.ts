@@ -43,7 +43,7 @@ export type OutboxMessage =
   /** The tokens of these visitors can no longer be renewed: their carts end. */
   | { readonly topic: 'visitors-expired'; readonly visitorIds: readonly string[] }
 
-/** One that is handed to another object by itself: e-mails go to their sender, events many at once. */
+/** A message that is handed to another object by itself: e-mails go to their sender, events many at once. */
 export type DirectMessage = Exclude<OutboxMessage, { readonly topic: 'email' | 'domain-event' }>
 
 /** A cart on its way to another owner. */

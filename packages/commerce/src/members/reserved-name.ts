@@ -28,7 +28,7 @@ const RESERVED_NAMES = [
   'shop',
   'store',
 ]
-/** These are reserved as a part of a name, too: "Admin of the shop". */
+/** Roles that are reserved as a part of a name, too: "Admin of the shop". */
 const RESERVED_ROLES = ['admin', 'administrator', 'moderator']
 
 /** Characters that are read as a Latin letter: of other scripts, digits and signs. The letter l and the digit 1 are read as i. */

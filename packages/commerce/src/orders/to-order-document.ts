@@ -152,7 +152,7 @@ function toOrderLine(input: LineInput, id: string, item: PurchasableItem | undef
   }
 }
 
-/** Absent sums are worked out of the others. */
+/** The order's sums; absent ones are worked out of the others. */
 function toPriceSummary({ priceSummary: input, taxIncludedInPrices }: OrderInput, lines: readonly Line[], currency: string) {
   const none = { amount: toAmount(new Big(0), currency) }
   const {

@@ -7,7 +7,7 @@ export interface BuyerMembership {
   readonly appId: string
   readonly name: string
   readonly scope: ItemScope
-  /** Absent where it pays for as many as are wanted. */
+  /** The credits; absent where the membership pays for as many as are wanted. */
   readonly credits?: { readonly total: number; readonly remaining: number }
   readonly startsAt: number
   readonly expiresAt?: number

@@ -9,7 +9,7 @@ type WireAddress = Wire<typeof Address>
 /** The gift card that the cart holds, as the shop knows it now. */
 export interface GiftCardClaim {
   readonly obfuscatedCode: string
-  /** Absent if there is no such card any more. */
+  /** The card; absent if there is no such card any more. */
   readonly card?: {
     readonly id: string
     readonly balance: string

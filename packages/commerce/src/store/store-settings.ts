@@ -3,7 +3,7 @@ export interface DeliveryOption {
   /** Working days until it is there: at least, at most. */
   readonly days: readonly [from: number, to: number]
   readonly price: string
-  /** Free from this subtotal on. */
+  /** The subtotal from which on delivery is free. */
   readonly freeFrom?: string
   readonly pickup?: {
     readonly country: string

@@ -15,7 +15,7 @@ export interface SavedItem {
 }
 
 export interface WishlistRecord {
-  /** Newest first. */
+  /** The saved items, the newest first. */
   readonly items: readonly SavedItem[]
   readonly shareId: string | null
   readonly ownerName: string | null

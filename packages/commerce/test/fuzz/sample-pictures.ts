@@ -5,7 +5,7 @@ export interface SamplePicture {
   readonly bytes: Uint8Array
 }
 
-/** Stands in every place for metadata that a format has. */
+/** The text that stands in every place for metadata that a format has. */
 export const AUTHOR = 'Ann Lee'
 
 const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="${AUTHOR}"/></rdf:RDF></x:xmpmeta>`

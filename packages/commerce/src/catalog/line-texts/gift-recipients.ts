@@ -52,7 +52,7 @@ export function sendingTime({ sendDate }: GiftRecipient, now: number): number {
   return sendDate === undefined ? now : Math.max(now, Date.parse(sendDate) + SENDING_HOUR_UTC)
 }
 
-/** It is today somewhere else for up to half a day more. */
+/** Whether a day can still be chosen. It is today somewhere else for up to half a day more. */
 function isWithinReach(day: string, now: number): boolean {
   const time = Date.parse(day)
   return time > now - DAY - 12 * HOUR && time <= now + MAX_GIFT_DAYS * DAY

@@ -12,7 +12,7 @@ import { withEach, withFacts, type ProductDraft } from './product-draft.ts'
 /** Adjusted weights are in whole grams. */
 const WEIGHT_UNIT = 1
 
-/** One of both, as the wire has them. */
+/** An adjustment by an amount or by a percentage, as the wire has it. */
 type Change = NonNullable<Wire<typeof BulkAdjust>['price']>
 
 /** Gives the product another price. Variants with prices of their own keep their distance to it. */

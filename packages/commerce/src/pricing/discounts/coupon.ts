@@ -98,7 +98,7 @@ function freeUnits(lines: readonly DiscountableLine[], { x, y }: { x: number; y:
 /** The coupon that the cart holds, as the shop knows it now. */
 export interface CouponClaim {
   readonly code: string
-  /** Absent if there is no such coupon any more. */
+  /** The coupon; absent if there is no such coupon any more. */
   readonly coupon?: Coupon
   readonly uses: number
   readonly usesOfBuyer: number

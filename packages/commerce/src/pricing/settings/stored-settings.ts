@@ -16,7 +16,7 @@ export type StoredSetting =
   | { readonly kind: 'tax-group'; readonly name: string; readonly productIds: readonly string[] }
   | { readonly kind: 'tax-region'; readonly country: string; readonly subdivision?: string; readonly calculation: TaxCalculation }
   | { readonly kind: 'tax-rate'; readonly regionId: string; readonly rate: TaxRate; readonly description?: string }
-  /** Kept up to date by a calculator; the shop's own hands stay off. */
+  /** A rate that a calculator keeps up to date; the shop's own hands stay off. */
   | { readonly kind: 'automatic-tax-rate'; readonly regionId: string; readonly rate: TaxRate }
   | { readonly kind: 'discount-rule'; readonly rule: Omit<DiscountRule, 'id'> }
   | { readonly kind: 'additional-fee'; readonly fee: AdditionalFeeRule }
