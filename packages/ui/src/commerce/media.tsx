@@ -15,7 +15,7 @@ export interface MediaPicture {
 interface MediaProps {
   /** Null leaves the place empty. */
   readonly picture: MediaPicture | null
-  /** Shown width (`sizes`), for pictures with several widths. */
+  /** The shown width (`sizes`), for pictures with several widths. */
   readonly sizes: string
   /** Replaces the picture's own alternative text; empty when the text stands beside it. */
   readonly alt?: string

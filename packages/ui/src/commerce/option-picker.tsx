@@ -4,7 +4,7 @@ import { Swatch, type SwatchLook } from './swatch.tsx'
 
 export interface OptionChoice {
   readonly value: string
-  /** Shown text, if not the value. */
+  /** The shown text, if it is not the value. */
   readonly label?: string
   /** The page with this choice made, so that choosing needs no JavaScript. */
   readonly href: string

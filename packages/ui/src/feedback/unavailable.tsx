@@ -5,7 +5,7 @@ interface UnavailableProps {
   readonly title: ReactNode
   /** Says which parts still work. */
   readonly children?: ReactNode
-  /** One way to try again. */
+  /** A way to try again. */
   readonly action?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { Icon } from '../display/icon.tsx'
 
 interface LinkProps extends ComponentPropsWithoutRef<'a'> {
   readonly href: string
-  /** Leads on: an arrow follows the words. */
+  /** Whether the link leads on: an arrow follows the words. */
   readonly arrow?: boolean
 }
 

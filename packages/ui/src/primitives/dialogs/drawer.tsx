@@ -4,7 +4,7 @@ import { DialogCloser } from './dialog-closer.tsx'
 interface DrawerProps extends Omit<ComponentPropsWithoutRef<'dialog'>, 'title'> {
   readonly title: ReactNode
   readonly closeLabel: string
-  /** Fixed below the scrolling content. */
+  /** The part fixed below the scrolling content. */
   readonly foot?: ReactNode
 }
 

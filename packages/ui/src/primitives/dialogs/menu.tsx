@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface MenuProps {
-  /** Unique on the page. */
+  /** The id of the menu, unique on the page. */
   readonly id: string
   /** Name of the opener for screen readers. */
   readonly label: string
