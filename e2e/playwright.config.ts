@@ -7,10 +7,13 @@ const EXPECT_MS = 10_000
 const TEST_MS = 90_000
 /** SHELLS=2 runs everything behind two shell processes; without it, a part of the journeys is run so besides. */
 const SHELLS = Number(process.env['SHELLS'] ?? 1)
-/** They load a store, or measure how soon it responds and how its pages move: a second store beside theirs would disturb them. */
+/** The drills load a store, or measure how soon it responds and how its pages move: a second store beside theirs would disturb them. */
 const DRILLS =
   /specs\/(?:independence\/(?:canary|deploy)|look\/(?:list-change|steadiness)|resilience\/(?:freshness|hang-ups|purchases|remotes|stalling-platform))\.spec\.ts$/
-/** They load a store for a minute or more, so `npm run test:full` alone runs them. Tests of registry, shell and leases cover each rule by itself. */
+/**
+ * These drills load a store for a minute or more, so `npm run test:full` alone runs them. Tests of registry, shell and leases cover each
+ * rule by itself.
+ */
 const LONG_DRILLS = /specs\/(?:independence\/canary|resilience\/hang-ups)\.spec\.ts$/
 /** What pages look like does not depend on how many processes serve them. */
 const LOOK = /specs\/look\//
@@ -20,7 +23,7 @@ const CLIENT = /specs\/platform-client\/.*\.spec\.ts$/
 const FRAGMENTS = /specs\/fragments\/.*\.spec\.ts$/
 /** The specs that two processes of the shell may change. `npm run test:full` runs them behind one process, too. */
 const TWO_SHELLS = /specs\/shop\/(?:purchase|session|composition)\.spec\.ts$/
-/** It changes the layout, which copies of pages show for a while: most tests need a stack without it. */
+/** The spec changes the layout, which copies of pages show for a while: most tests need a stack without it. */
 const NEW_REMOTE = /specs\/independence\/new-remote\.spec\.ts$/
 /** The specs of `npm run dev`: each starts an edge of its own. */
 const DEVELOPMENT = /specs\/development\/.*\.spec\.ts$/

@@ -16,7 +16,7 @@ const IMPORTED_PRODUCTS = Number(process.env['IMPORTED_PRODUCTS'] ?? 10_000)
 
 type Drill = () => Promise<readonly string[]>
 
-/** Each prints its table and gives what was not as it must be. */
+/** The drills: each prints its table and gives what was not as it must be. */
 const DRILLS: Readonly<Record<string, Drill>> = {
   canaries: () => onStack(Stack.start({ shells: 1, mode: 'production', variables: KNOWN_SEAL }), runCanaries),
   purchases: () => onStack(startPurchaseStack(), runPurchases),

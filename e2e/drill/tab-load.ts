@@ -32,7 +32,7 @@ export interface TabCounts {
   readonly byBuild: ReadonlyMap<string, number>
 }
 
-/** One page of so many is a product's, of which the store keeps a copy. */
+/** The share of pages that are a product's, one in so many, of which the store keeps a copy. */
 const COPIED = 4
 const POLL_MS = 50
 

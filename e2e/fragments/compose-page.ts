@@ -48,7 +48,7 @@ export interface Submission {
 }
 
 interface PartContext {
-  /** Rendered into the fragment with its action. */
+  /** The submission that is rendered into the fragment with its action. */
   readonly submission: Submission | undefined
   readonly placed: HydrationData[]
 }

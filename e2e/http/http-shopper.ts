@@ -106,7 +106,7 @@ export class HttpShopper {
     return this.#completed(await this.openCheckout(), buyer)
   }
 
-  /** Goes through the hosted checkout at this address. The id of the order. */
+  /** Goes through the hosted checkout at this address. Returns the id of the order. */
   async completeCheckout(url: string): Promise<string> {
     return this.#completed(await this.form(url, ({ fields }) => 'email' in fields))
   }

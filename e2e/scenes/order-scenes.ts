@@ -10,7 +10,7 @@ import type { Studio } from './studio.ts'
 
 const IN_THE_CART = [MUG, LAMP, BACKPACK]
 
-/** Both steps of the hosted checkout, what they refuse, and the order. */
+/** Goes through both steps of the hosted checkout, what they refuse, and the order. */
 export async function checkOut({ store, before, open, show }: Studio): Promise<void> {
   const { t } = messagesOf('platform', store.locale)
   await before.fillCart(...IN_THE_CART)

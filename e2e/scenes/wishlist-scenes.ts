@@ -33,7 +33,7 @@ export async function lookAtWishlist({ store, before, open, show }: Studio): Pro
   await show('wishlist-of-others')
 }
 
-/** All of a list added to the cart at once, and what could not be. */
+/** Adds all of a list to the cart at once, and looks at what could not be added. */
 export async function lookAtWholeWishlist({ store, before, open, show }: Studio): Promise<void> {
   await before.save(...SAVED, MUG)
   await open('/wishlist')

@@ -44,7 +44,7 @@ export async function noTokenReadable(stack: Stack, hold: Hold): Promise<void> {
   for (const secret of secrets) hold('the cookie itself', ![shopper.cookies, ...parts].some((text) => text.includes(secret)))
 }
 
-/** Each byte by itself: the shopper is a stranger then, and the page is shown. */
+/** Flips each byte by itself: the shopper is a stranger then, and the page is shown. */
 export async function flippedBytes(stack: Stack, hold: Hold): Promise<void> {
   const shopper = stack.httpShopper()
   await shopper.addToCart(MUG)

@@ -4,7 +4,10 @@ import type { FormOnPage, HttpResponse, HttpShopper } from '../http/http-shopper
 import type { Stack } from '../stack/stack.ts'
 import type { Hold } from './security-checks.ts'
 
-/** Each is a slow hash of a password, and a network has 50 wrong ones before it waits: `throttledGuesses` needs the rest. */
+/**
+ * The number of tries. Each is a slow hash of a password, and a network has 50 wrong ones before it waits: `throttledGuesses` needs the
+ * rest.
+ */
 const TRIES = 18
 /** Medians of so few tries differ by chance. One side without the hash differs by more than a hundred milliseconds, tenfold. */
 const MAX_RATIO = 1.6

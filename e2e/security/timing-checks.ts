@@ -4,7 +4,7 @@ import type { Hold } from './security-checks.ts'
 
 /** Tries of each kind; half of them with known addresses. `SECURITY_TRIES=2000` tells a difference of a tenth of a millisecond. */
 const RECOVERY_TRIES = Number(process.env['SECURITY_TRIES'] ?? 400)
-/** Each hashes a password, and from a thousand on in a quarter of an hour a challenge has to be solved. */
+/** The number of registrations. Each hashes a password, and from a thousand on in a quarter of an hour a challenge has to be solved. */
 const REGISTRATION_TRIES = Math.min(RECOVERY_TRIES / 10, 200)
 /** The maximum ratio of the medians, as one side writes a member down. One side without the hash differs tenfold. */
 const MAX_RATIO = 1.6

@@ -17,7 +17,7 @@ export interface VariantBuild {
 }
 
 export interface Change {
-  /** Relative to the app's folder. */
+  /** The path of the file, relative to the app's folder. */
   readonly file: string
   readonly from: string
   readonly to: string

@@ -6,7 +6,7 @@ export interface PageRequest {
   readonly cookie: string
   /** The network address of this machine from which the request is sent. */
   readonly localAddress?: string | undefined
-  /** Posted as a form of the store's own page. */
+  /** The fields that are posted as a form of the store's own page. */
   readonly form?: Readonly<Record<string, string>>
 }
 

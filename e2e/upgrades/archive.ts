@@ -32,7 +32,7 @@ export async function unpackInto(folder: string, archive: Uint8Array): Promise<v
   }
 }
 
-/** Quick ones: the smallest forms of all builds in an archive would take longer than to open it. */
+/** The levels of quick compression: the smallest forms of all builds in an archive would take longer than to open it. */
 const COMPRESSION = { gzip: 1, brotli: 4 }
 
 /** Makes the compressed forms of a build's served files again. */

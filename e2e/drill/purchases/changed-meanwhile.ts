@@ -93,7 +93,7 @@ async function newCoupon({ stack, uniqueName }: DrillShop): Promise<string> {
   return code
 }
 
-/** Worth what one of the shoppers has to pay. */
+/** Creates a gift card that is worth what one of the shoppers has to pay. */
 async function newGiftCard(shop: DrillShop): Promise<{ id: string; code: string }> {
   const payment = await (await shop.shopper()).toPayment()
   const code = `DRILL-${shop.uniqueName().toUpperCase()}`

@@ -72,7 +72,7 @@ export const LOST_RESPONSES: readonly PurchaseFault[] = [
   },
 ]
 
-/** One more piece, as a browser adds it: under one key, however often it is sent. */
+/** The request that adds one more piece, as a browser does: under one key, however often it is sent. */
 async function addition({ shopper }: Buyer): Promise<(signal?: AbortSignal) => Promise<HttpResponse>> {
   const form = await shopper.form(BRICK.path, fragmentForm('cart/add-to-cart'))
   const key = randomUUID()

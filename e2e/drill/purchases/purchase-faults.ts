@@ -25,6 +25,6 @@ export interface DrillProduct {
 export interface PurchaseFault {
   readonly name: string
   readonly run: (shop: DrillShop, index: number) => Promise<readonly PurchaseReport[]>
-  /** Done to the store throughout the runs. */
+  /** What is done to the store throughout the runs. */
   readonly meanwhile?: (stack: Stack, enough: AbortSignal) => Promise<void>
 }

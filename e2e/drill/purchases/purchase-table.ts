@@ -13,7 +13,7 @@ export function purchaseTable({ rows }: PurchaseDrill): string {
   return textTable([HEADING, ...cells])
 }
 
-/** One line about all of them. */
+/** A line about all purchases. */
 export function purchaseTotals({ rows }: PurchaseDrill): string {
   const sum = (count: (row: PurchaseRow) => number) => rows.reduce((total, row) => total + count(row), 0)
   const counts = [

@@ -11,7 +11,7 @@ export function Notes() {
   )
 }
 
-/** Has an id that the server gave no one. */
+/** A part with an id of the browser: the server never rendered it. */
 function Noted() {
   return <p id={useId()}>noted</p>
 }

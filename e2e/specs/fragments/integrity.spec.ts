@@ -8,7 +8,7 @@ const FILES = {
   entry: `/_mfe/shelf/${BUILD}/file.js`,
   'messages file': `/_mfe/shelf/${BUILD}/messages.en.js`,
 }
-/** Would run as well as the file that it takes the place of. */
+/** A script that would run as well as the file that it takes the place of. */
 const CHANGED =
   'globalThis.intruder = true; export const init = () => {}, get = async () => () => ({ default: () => null }); export default {}'
 

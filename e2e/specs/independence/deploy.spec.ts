@@ -139,7 +139,7 @@ async function ordersThroughout(stack: Stack, act: () => Promise<unknown>): Prom
   expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(placed))
 }
 
-/** One shopper after the other, each with an order of one piece, until it is enough. Notes what was answered as placed. */
+/** Places orders of one piece, one shopper after the other, until it is enough. Notes what was answered as placed. */
 async function placeOrders(stack: Stack, placed: string[], enough: AbortSignal): Promise<void> {
   while (!enough.aborted) {
     const shopper = stack.httpShopper()

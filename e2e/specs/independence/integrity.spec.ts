@@ -6,7 +6,7 @@ import { MUG } from '../../test-data/known-products.ts'
 // A tab that has run the file of before has a copy of it.
 test.use({ newTab: true })
 
-/** Would run as well as the file that it replaces. */
+/** A script that would run as well as the file that it replaces. */
 const CHANGED = 'globalThis.intruder = true; export default {}'
 const REFUSAL = /integrity|not brought to life/
 

@@ -11,7 +11,7 @@ import { prepareStudio } from '../../scenes/studio.ts'
 const WIDTHS = [320, 390, 640, 820, 1280, 1920]
 const DESK = 1280
 
-/** Both directions, both themes, the usual phone and the narrowest: each state is opened twice. */
+/** The readings of each change: both directions, both themes, the usual phone and the narrowest. Each state is opened twice. */
 const PER_CHANGE: readonly Reading[] = [
   { locale: 'en', widths: [390, DESK], pressedAt: [390, DESK], themes: ['light'], rules: 'all' },
   { locale: 'ar', widths: [320, DESK], pressedAt: [320], themes: ['dark'], rules: 'colour' },

@@ -11,7 +11,7 @@ import { MUG } from '../../test-data/known-products.ts'
 
 /** The time limit for a change to be shown, from the platform's response on. */
 const RIGHT_MS = 5_000
-/** Their changes are more than what is purged at once, and come over some seconds. */
+/** The number of imported products: their changes are more than what is purged at once, and come over some seconds. */
 const IMPORTED = FULL ? 1_000 : 400
 
 // Not the store of the drills with one shell: prices and products are changed.

@@ -90,7 +90,7 @@ test('no script of the page, and none that came into it, can import a script of 
   await expect(store.page).toHaveTitle('refused')
 })
 
-/** Exposed to the page. */
+/** The function that the test exposes to the page. */
 declare function noteViolation(directive: string): void
 
 test('Trusted Types block unknown markup from strings on every page of a tour', async ({ store, before, watch }) => {

@@ -6,10 +6,10 @@ import { StoryPage, type StoryVariant } from '../../fixtures/story-page.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { resize } from '../../look/resize.ts'
 
-/** Both themes and both directions. The other two combine them otherwise. */
+/** The variants with pictures: both themes and both directions. The other two combine them otherwise. */
 const PICTURED: readonly StoryVariant[] = ['light', 'dark-rtl']
 const VARIANTS: readonly StoryVariant[] = FULL ? ['light', 'dark-rtl', 'dark', 'light-rtl'] : PICTURED
-/** Opened by the button of that name. */
+/** The dialogs, each opened by the button of that name. */
 const DIALOGS = [{ opener: 'Filter', title: 'Filter' }]
 const WIDTHS = [320, 390, 820, 1920]
 const THUMB_WIDTH = 390

@@ -9,7 +9,7 @@ import * as timing from '../../../security/timing-checks.ts'
 import { Stack } from '../../../stack/stack.ts'
 import { KNOWN_SEAL } from '../../sealed-sessions.ts'
 
-/** One test, so that a check that does not hold neither hides the others nor costs a new store. */
+/** The time limit of one test for all checks, so that a check that does not hold neither hides the others nor costs a new store. */
 const TABLE_MS = 900_000
 /** The maximum number of failed tries that are printed. */
 const MAX_BROKEN = 10

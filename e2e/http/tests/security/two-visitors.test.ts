@@ -121,7 +121,7 @@ function localized(language: string, path: string): string {
   return path.startsWith('/_fragment') || path === '/sitemap.xml' ? path : path === '/' ? language || '/' : language + path
 }
 
-/** One after the other, as one would find the copy of another. */
+/** What the shoppers see one after the other, as one would find the copy of another. */
 async function seenBy(stack: Stack, path: string, shoppers: readonly Shopper[]): Promise<Seen[]> {
   const seen: Seen[] = []
   for (const shopper of shoppers) seen.push(await see(stack, path, shopper))

@@ -63,7 +63,7 @@ async function pagesSpeakFrench(stack: Stack): Promise<void> {
   ])
 }
 
-/** Each file of words says by itself what stands in for its language. */
+/** Checks that browsers read the same texts: each file of words says by itself what stands in for its language. */
 async function browsersReadTheSame(stack: Stack): Promise<void> {
   const { text } = await stack.httpShopper().get(`/fr${MUG.path}`)
   const filesOf = (remote: string) => [
