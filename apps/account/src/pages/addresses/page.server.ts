@@ -20,7 +20,7 @@ export const cache = { class: 'private', privateFrom: 'member' } as const
 export const hydrate = 'never'
 
 export interface AddressesProps extends WithAreas {
-  /** The first is the default. */
+  /** The addresses, of which the first is the default. */
   readonly addresses: readonly { readonly id: string; readonly lines: readonly string[]; readonly tag: Tag | null }[]
   /** The address in the form; null for a new one. */
   readonly editedId: string | null

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Choice, PreferencesProps } from './page.server.ts'
 import './preferences.css'
 
-/** The first is the device's own theme. */
+/** The themes, of which the first is the device's own. */
 const THEMES = [
   ['', 'preferences.device'],
   ['light', 'preferences.light'],

@@ -16,9 +16,9 @@ export interface ReorderItem {
   readonly language?: string
   readonly picture: LinePicture | null
   readonly options: readonly LineOption[]
-  /** How many would be added; 0 of what cannot be bought now. */
+  /** The quantity that would be added; 0 where the item cannot be bought now. */
   readonly quantity: number
-  /** The price of one piece today; null of what is no longer sold. */
+  /** The price of one piece today; null where the item is no longer sold. */
   readonly price: string | null
   /** What is different from then. */
   readonly changes: readonly string[]
