@@ -70,8 +70,8 @@ interface LineFieldsProps extends Omit<CartLineRowProps, 'fragment' | 'anchored'
 }
 
 /**
- * Without JavaScript, or after typing, a button submits the quantity. It is the form's first button, so that Enter presses it. Unavailable
- * lines have no quantity field.
+ * The fields of a line. Without JavaScript, or after typing, a button submits the quantity. It is the form's first button, so that Enter
+ * presses it. Unavailable lines have no quantity field.
  */
 function LineFields({ line, form, savable, busy, failed }: LineFieldsProps) {
   const { t } = useMessages()
