@@ -1,7 +1,7 @@
 import { useMessages } from '@galleria/fragments/react'
 import './list-total.css'
 
-/** How many products a list has on all its pages. */
+/** The number of products that a list has on all its pages. */
 export function ListTotal({ count }: { count: number | null }) {
   const { counted } = useMessages()
   return count === null ? null : (

@@ -1,7 +1,7 @@
 import type { SlotParams } from '@galleria/fragments/slots'
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
 
-/** What the cart's form needs to know of a product, whichever variant is chosen. */
+/** What the cart's form needs to know of a product, for all of its variants. */
 export type CartForm = Pick<SlotParams['cart/add-to-cart'], 'customTexts' | 'deposit' | 'drawer' | 'express' | 'giftable'>
 
 /** The texts that a product is sold with; nothing where it has none. */
