@@ -83,7 +83,7 @@ export const Variables = z.object({
   STRICT: flag.default(false),
   /** Whether shoppers may put lines of their own words and price, such as gift wrap, into carts. Otherwise only the API key may. */
   SHOPPER_CUSTOM_LINES: flag.default(false),
-  /** How long a shopper's order without a payment holds what it took. Orders that are paid on delivery hold it for the owner's days. */
+  /** The time that a shopper's unpaid order holds what it took. Orders that are paid on delivery hold it for the owner's days. */
   ORDER_HOLD_SECONDS: z.coerce.number().int().min(1).default(900),
   /** What unpaid orders may hold, as JSON; `off` for all of it. */
   UNPAID_ORDER_LIMITS: z

@@ -12,7 +12,7 @@ export interface EmailMessages extends MessageBundle {
 /** What the owner says of the store that e-mails depend on. */
 export interface MailedStore {
   readonly name?: LocalizedText | undefined
-  /** The first of them is that of addresses without a language. */
+  /** The languages, of which the first is that of addresses without a language. */
   readonly languages?: readonly string[] | undefined
 }
 

@@ -19,7 +19,7 @@ export async function limitRate(context: Context<HonoEnv>, rateClass: RateClass,
 }
 
 /**
- * Forms of hosted pages, which need no credentials: passwords and codes are typed there. Whatever is sent counts, since the pages read a
+ * Forms of hosted pages, which need no credentials: passwords and codes are typed there. A body of any type counts, since the pages read a
  * form by its content and not by the name of its type.
  */
 export const limitForms = createMiddleware<HonoEnv>(async (context, next) => {

@@ -13,7 +13,7 @@ export const OWN_COLUMNS = {
   textFields: 'Galleria / Custom Text Fields',
   /** The number of pieces that one customer may buy. */
   maxPerCustomer: 'Galleria / Max Per Customer',
-  /** How many percent of the price are paid with the order. */
+  /** The percentage of the price that is paid with the order. */
   depositPercentage: 'Galleria / Deposit Percentage',
   /** Size, colour and choice of the row's picture. */
   imageDetails: 'Galleria / Image Details',

@@ -177,7 +177,7 @@ describe('what is written into a cart in all', () => {
     const { body } = await shop.shopper.call('GET', '/ecom/v1/carts/current')
     expect(body.cart.lineItems).toHaveLength(lines)
 
-    // Whatever has no texts still fits, and so does what makes it shorter.
+    // A line without texts still fits, and so does a change that makes the texts shorter.
     expect((await shop.shopper.addToCart((await shop.stocked(1)).id, ONLY, 1)).status).toBe(200)
     const [{ id }] = body.cart.lineItems
     expect((await shop.shopper.call('POST', '/ecom/v1/carts/current/remove-line-items', { lineItemIds: [id] })).status).toBe(200)

@@ -41,7 +41,7 @@ describe('a picture that is stored in all widths', () => {
     expect(await converted(`${host.origin}/lamp.jpg`)).toMatchObject({ places: 2 })
     for (const { id } of products)
       expect((await firstOf(id)).image).toMatchObject({ url: expect.stringMatching(SIZES), width: 960, height: 1200 })
-    // Again, and by whoever adds the same address later, there is nothing to fetch.
+    // A second product with the same address finds nothing to fetch.
     host.requests.clear()
     const { id } = await owner.newProduct()
     await add(id, `${host.origin}/lamp.jpg`)

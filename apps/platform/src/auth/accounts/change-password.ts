@@ -38,7 +38,7 @@ export async function requestEmail(services: AccountServices, { password, ...req
   await services[ACCOUNT_STORE].run('requestMemberEmail', { ...request, presentHash })
 }
 
-/** Returns the hash that the present password was compared with. Every try is counted, whatever it is for. */
+/** Returns the hash that the present password was compared with. Every try is counted, for any purpose. */
 async function provePassword({ [ACCOUNT_STORE]: store }: AccountServices, memberId: string, password: string): Promise<string> {
   const { passwordHash } = await store.run('beginPasswordChange', { memberId })
   if (!(await isPassword(password, passwordHash)) || passwordHash === null)

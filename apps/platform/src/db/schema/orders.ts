@@ -62,7 +62,7 @@ export const orderItems = sqliteTable(
     lineItemId: text().notNull(),
     appId: text().notNull(),
     catalogItemId: text().notNull(),
-    /** How many left the shelf for this line; null for orders of before this was written down. */
+    /** The number of pieces that left the shelf for this line; null for orders of before this was written down. */
     taken: integer(),
     /** The number of pieces that are back in stock. */
     restocked: integer().notNull().default(0),

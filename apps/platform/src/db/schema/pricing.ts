@@ -37,7 +37,7 @@ export const coupons = sqliteTable('coupons', {
   scope: text({ mode: 'json' }).$type<ItemScope | null>(),
   minimumSubtotal: text(),
   effect: text({ mode: 'json' }).$type<CouponEffect>().notNull(),
-  /** How many orders took it; kept in step with the rows of its uses. */
+  /** The number of orders that took it; kept in step with the rows of its uses. */
   uses: integer().notNull().default(0),
   createdAt: integer().notNull(),
 })

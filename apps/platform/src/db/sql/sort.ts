@@ -56,7 +56,7 @@ interface CursorPage<Row> {
   readonly cursor: Cursor | undefined
 }
 
-/** The rows of a page in their own order, whichever way they were walked, and whether there is more on either side. */
+/** The rows of a page in their own order, although they may have been walked backwards, and whether there is more on either side. */
 export function cursorPage<Row>({ found, limit, cursor }: CursorPage<Row>): { rows: Row[]; before: boolean; after: boolean } {
   const backwards = cursor?.direction === 'prev'
   const more = found.length > limit
@@ -64,7 +64,7 @@ export function cursorPage<Row>({ found, limit, cursor }: CursorPage<Row>): { ro
   return { rows: backwards ? page.toReversed() : page, before: backwards ? more : cursor !== undefined, after: backwards || more }
 }
 
-/** The other way round, for a cursor that leads back. */
+/** The sort terms the other way round, for a cursor that leads back. */
 export function toWalkOrder(terms: readonly SortTerm[], cursor: Cursor | undefined): readonly SortTerm[] {
   return cursor?.direction === 'prev' ? terms.map((term) => ({ ...term, descending: !term.descending })) : terms
 }

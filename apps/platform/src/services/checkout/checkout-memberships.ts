@@ -30,8 +30,8 @@ interface QuotedMemberships {
 }
 
 /**
- * Those that pay for lines or could, and those that were selected and do not pay any more. The link of a mail may be opened by somebody else:
- * there, only what was selected before is told, and no more of it is used.
+ * The memberships that pay for lines or could, and those that were selected and do not pay any more. Another person may open the link of a
+ * mail: there, only what was selected before is told, and no more of it is used.
  */
 export function checkoutMemberships(quote: QuotedMemberships, { resumed = false }: Callbacks): CheckoutMembership[] {
   const memberships = membershipsOf(quote)

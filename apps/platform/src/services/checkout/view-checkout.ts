@@ -143,7 +143,7 @@ export interface CheckoutLineView {
 
 interface ViewCheckout {
   readonly token: string
-  /** The first step shows no ways of delivery: what each of them comes to is not worked out for it. */
+  /** The step that is shown: the first shows no ways of delivery, so the sums with each of them are not worked out. */
   readonly step?: 'contact' | undefined
 }
 

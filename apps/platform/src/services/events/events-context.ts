@@ -3,7 +3,7 @@ import type { WebhookSchedule } from '@galleria/commerce/events/webhook-schedule
 import type { EventsDatabase } from '../../db/database.ts'
 
 interface FailingEndpoint {
-  /** Attempts that failed one after the other, of whichever deliveries. */
+  /** The number of attempts that failed one after the other, of all deliveries together. */
   readonly inARow: number
   readonly restsUntil: number
 }

@@ -8,7 +8,7 @@ import type { EventsContext } from './events-context.ts'
 
 type StoredKey = typeof signingKeys.$inferSelect
 
-/** How long a key stays listed after another signs: webhooks that it signed may still lie in somebody's queue. */
+/** The time that a key stays listed after another signs: webhooks that it signed may still lie in a receiver's queue. */
 const KEEP = 7 * DAY
 
 /** The key that signs now: the latest that is active. The first use makes the first key. */

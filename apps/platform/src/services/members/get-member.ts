@@ -12,7 +12,7 @@ import { findMember } from './find-member.ts'
 import { toMemberResponse } from './member-documents.ts'
 
 /**
- * A member as the caller may see it: everything for the shop and for the member itself, whatever set of fields they ask for, and the
+ * A member as the caller may see it: everything for the shop and for the member itself, with any set of fields that they ask for, and the
  * public fields of a public member for everyone else.
  * Throws MEMBER_TO_MEMBER_BLOCKED where one of two members has blocked the other.
  */

@@ -27,7 +27,7 @@ export interface InsertOrder {
   /** The order without what follows from its payments: statuses, balance and activities are worked out here. */
   readonly document: OrderDocument
   readonly payments: readonly NewPayment[]
-  /** How many of each line, by its id, left the shelf. */
+  /** The number of pieces of each line, by its id, that left the shelf. */
   readonly taken: ReadonlyMap<string, number>
   readonly settings?: OrderSettings
   /** Where the order comes from, when that is known and it is a shopper's. */

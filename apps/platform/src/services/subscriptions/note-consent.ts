@@ -18,7 +18,7 @@ export function noteConsent(context: IdentityContext, { id, loginEmail, loginEma
 }
 
 /**
- * The address of a member is known to be the member's: the newsletter that was asked for at the sign-up is subscribed. What somebody asked
+ * The address of a member is known to be the member's: the newsletter that was asked for at the sign-up is subscribed. What was asked
  * for elsewhere waits for the mail that was sent about it. Call it in a transaction.
  */
 export function confirmConsent(context: IdentityContext, { id, loginEmail }: MemberRecord): void {

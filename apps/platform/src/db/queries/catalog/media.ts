@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { CommerceDatabase } from '../../database.ts'
 import { products } from '../../schema/commerce.ts'
 
-/** A picture or film by its id, whichever product has it: what the products show is the shop's media library. */
+/** A picture or film by its id, of any product: what the products show is the shop's media library. */
 export function findMedia(db: CommerceDatabase, id: string): MediaRecord | undefined {
   const row = db
     .select({ record: sql<string>`item.value` })

@@ -21,7 +21,7 @@ export function countAttempt({ db, now }: IdentityContext, key: string): number 
   db.delete(signInAttempts)
     .where(lt(lastAt, time - WINDOW))
     .run()
-  // Not by the last try: where somebody tries every few minutes, as in a shop that is alive, nothing would ever be forgotten.
+  // The last try does not count: with a try every few minutes, as in a shop that is alive, nothing would ever be forgotten.
   db.delete(signInAttempts)
     .where(and(eq(signInAttempts.key, key), lte(firstAt, time - WINDOW)))
     .run()

@@ -13,7 +13,7 @@ import { identityRecord } from './identity-of.ts'
 const FREE_TRIES = 3
 /** The number of tries from which on password sign-in is locked for the address for a while. */
 const MAX_TRIES = 20
-/** The limit of wrong tries of one network, for all addresses together: somebody is trying one password on many. */
+/** The limit of wrong tries of one network, for all addresses together: so many mean that one password is tried on many addresses. */
 const MAX_TRIES_OF_NETWORK = 50
 /** The number of wrong tries of all networks from which on clients solve challenges. */
 const MAX_TRIES_OF_ALL = 1000
@@ -27,7 +27,7 @@ export interface BeginSignIn {
   readonly captcha: CaptchaResult | 'wait'
   /** The network that the try comes from, where it is known. */
   readonly network?: string | undefined
-  /** The device that tries, where somebody signed in with the address on it before: counted apart from all others. */
+  /** The device that tries, where the address has signed in on it before: its tries are counted apart from all others. */
   readonly device?: string | undefined
 }
 

@@ -47,7 +47,7 @@ function canPay({ state, credits }: Pick<Wire<typeof MyMembership>, 'state' | 'c
   return state === 'ACTIVE' && (credits === undefined || credits.remaining > 0)
 }
 
-/** The shop may have let it pay for the order of somebody else, which is not the member's to know of. */
+/** The uses for the member's own orders. The shop may have let the membership pay for another person's order, which is not told. */
 function usesOf({ db }: CommerceContext, { id, memberId }: Row) {
   const uses = db
     .select({ credits: membershipUses.credits, createdAt: membershipUses.createdAt, orderId: orders.id, number: orders.number })
