@@ -54,7 +54,7 @@ type LimitValues = Omit<BreakableLimit, 'path' | 'missing'>
 
 function limitsAt(documented: DocumentedField, actual: Description): LimitValues[] {
   if (documented.values) return [{ limit: 'values', rule: 'INVALID_ENUM_VALUE', allowed: documented.values, broken: 'SOMETHING_ELSE' }]
-  // A picture is an object here, whatever text the documentation knows it as.
+  // A picture is an object here, and a text in the documentation.
   if (actual.kind !== documented.kind) return []
   const limits = documentedLimits(documented)
   return Object.entries(limits).map(([limit, bound]) => ({ limit, ...valuesOf(limit, bound, limits, actual) }))

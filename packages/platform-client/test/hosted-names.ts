@@ -12,7 +12,7 @@ export interface SentRequest {
 }
 
 /**
- * A fetch that records its requests and sends them to a server here, whatever public name they were meant for: the client
+ * A fetch that records its requests and sends them to a server here, for every public name: the client
  * is then tested with the hosted platform's own addresses.
  */
 export function throughHostedNames(origin: string): { fetch: Runtime['fetch']; sent: SentRequest[] } {

@@ -10,7 +10,7 @@ import { type SendOptions, createTransport } from '../transport/transport.ts'
 /** What the platform behind a client can do beyond the recorded calls. Cheap to call often: the list is cached in the isolate. */
 export interface Capabilities {
   /**
-   * All of them; none for the hosted platform, which is not asked. GET /platform/v1/capabilities, without a token, once in five
+   * All capabilities; none for the hosted platform, which is not asked. GET /platform/v1/capabilities, without a token, once in five
    * minutes for each origin. A platform that does not have the call (404) has none. While it fails, its last response stays in use;
    * before the first response this throws a `PlatformError`, and the next call tries again.
    */

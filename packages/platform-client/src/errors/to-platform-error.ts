@@ -19,7 +19,7 @@ export interface FailedResponse {
   readonly statusText: string
   readonly requestId: string | undefined
   readonly retryAfterMs: number | undefined
-  /** The body as text, whatever it holds. */
+  /** The body as text, of any content. */
   readonly text: string
   /** What the caller calls a field of the wire, both as dotted paths. */
   readonly argumentName?: (field: string) => string
@@ -27,7 +27,7 @@ export interface FailedResponse {
 
 /**
  * Maps a response that is not a success to the error of its outcome. Field violations come first, then a declared
- * application error, then any other 4xx; the rest is a system error. Never throws, whatever the body.
+ * application error, then any other 4xx; the rest is a system error. Never throws, with any body.
  *
  * Where the official client does otherwise: its `message` is JSON text of summary and details, ours the summary; it makes an
  * application error with a numeric code of every response without details, we go by the status; it drops a violation of an

@@ -4,7 +4,7 @@ import { OversizedWebhookError } from './errors/oversized-webhook-error.ts'
 /** The part of an oversized body that is still read: unread, it would cost the sender the connection, and often the response. */
 const MAX_DISCARDED_BYTES = 1024 * 1024
 
-/** The body of a request as text; keeps none that grows past `maxBytes`, whatever its Content-Length says. */
+/** The body of a request as text; keeps none that grows past `maxBytes`, even if its Content-Length says less. */
 export async function readLimitedText(request: Request, maxBytes: number): Promise<string> {
   const announced = Number(request.headers.get('content-length'))
   if (announced > maxBytes + MAX_DISCARDED_BYTES) throw new OversizedWebhookError(maxBytes)

@@ -19,7 +19,7 @@ export interface GraphQLOptions extends SendOptions {
 
 /**
  * Carries out any operation of the platform's GraphQL API and returns its data. POST /graphql/{apiVersion}. Permissions are
- * those of what is asked for. `GraphQLError` when the response holds errors, whatever data is beside them; `SystemError` when
+ * those of what is asked for. `GraphQLError` when the response holds errors, even with data beside them; `SystemError` when
  * the data is not what `data` says.
  */
 export function sendGraphQL<Data extends z.core.$ZodType>(

@@ -5,7 +5,7 @@ export type RenewalOutcome = { tokens: TokenSet; ended?: undefined } | { ended: 
 
 /**
  * Renews the tokens of one session for all isolates at once: requests with the same tokens at the same time, or shortly after, get
- * the same result. So one browser's parallel requests make one token call, whichever isolates they reach.
+ * the same result. So one browser's parallel requests make one token call, in all isolates together.
  *
  * An implementation calls `renewTokens` in one place per session (a Durable Object, a row that is locked). It stores the result for
  * about half a minute for requests that still carry the old cookie, and continues when the request that started the renewal is

@@ -46,8 +46,8 @@ export interface SendOptions {
 
 export interface Transport {
   /**
-   * Makes one call and returns its response in the program's shape. Throws a `PlatformError` for whatever the platform or
-   * the way to it does, `FieldViolationsError` before sending where the input breaks a documented limit, and the
+   * Makes one call and returns its response in the program's shape. Throws a `PlatformError` for every failure of the platform or
+   * on the way to it, `FieldViolationsError` before sending where the input breaks a documented limit, and the
    * caller's own reason when `signal` aborts.
    */
   send<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(

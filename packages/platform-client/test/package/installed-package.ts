@@ -74,7 +74,7 @@ async function install(folder: string, installed: string): Promise<void> {
   await mkdir(installed, { recursive: true })
   await run(process.execPath, [join(packageFolder, '../../tooling/commands/pack.ts'), 'platform-client', '--to', folder])
   await run('tar', ['-xzf', `galleria-platform-client-${manifest.version}.tgz`, '-C', installed, '--strip-components=1'], { cwd: folder })
-  // What a package manager would download. Nothing else is there: whatever the package did not declare is missing.
+  // The folder has what a package manager would download, and nothing else: what the package did not declare is missing.
   for (const name of Object.keys(dependenciesOf(await readFile(join(installed, 'package.json'), 'utf8')))) {
     await symlink(await realpath(join(packageFolder, 'node_modules', name)), join(folder, 'node_modules', name))
   }

@@ -37,7 +37,7 @@ export const PaymentOption = openEnum([
 ])
 export type PaymentOption = z.infer<typeof PaymentOption>
 
-/** The original may be empty, as it was recorded, whatever its documented minimum says. */
+/** The original may be empty, as it was recorded, although a minimum is documented. */
 export const PriceDescription = looseFields({ original: text(100), translated: text(100, 1) })
 export type PriceDescription = z.infer<typeof PriceDescription>
 

@@ -19,8 +19,8 @@ export const MemberStreetAddress = looseFields({ number: text(100), name: text(2
 export type MemberStreetAddress = z.infer<typeof MemberStreetAddress>
 
 /**
- * Its street stands in `streetAddress` or, as free text, in `addressLine`. Unlike `Address`, it is called the same on the
- * wire and in the program.
+ * An address of a member. Its street stands in `streetAddress` or, as free text, in `addressLine`. Unlike `Address`, it is called the same
+ * on the wire and in the program.
  */
 export const MemberAddress = looseFields({
   id: guid(),

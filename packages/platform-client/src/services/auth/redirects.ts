@@ -19,7 +19,7 @@ const forIdentity = defineOperation({ ...forPages, host: 'identity' })
 
 /**
  * Prepares a visit to one of the platform's hosted pages: send the shopper to `fullUrl`.
- * POST /_api/redirects-api/v1/redirect-session; calls with `auth` and `logout` go to the identity host, whatever their authorization.
+ * POST /_api/redirects-api/v1/redirect-session; calls with `auth` and `logout` go to the identity host with any authorization.
  * Permission WIX_HEADLESS.WIX_URL_CREATE, which visitors have. Takes exactly one purpose: field violations on `intent` where there is
  * none, and on each one too many. Callbacks outside the registered origins are refused.
  *

@@ -19,7 +19,7 @@ const enterCall = defineOperation({
 })
 
 /**
- * Puts the coupon or the gift card of a code into the cart, whichever it is. PATCH /ecom/v1/carts/current. Needs the capability
+ * Puts the coupon or the gift card of a code into the cart. PATCH /ecom/v1/carts/current. Needs the capability
  * `cartGiftCards`. A code that cannot be used is an application error that says why: COUPON_DOES_NOT_EXIST, COUPON_IS_EXPIRED,
  * COUPON_MINIMUM_NOT_REACHED, GIFT_CARD_EMPTY and others. Who names too many unknown codes gets RATE_LIMITED.
  */

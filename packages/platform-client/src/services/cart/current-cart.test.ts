@@ -9,7 +9,7 @@ import type { CurrentCart } from './current-cart.ts'
 const id = '00000000-0000-0000-0000-000000000001'
 const lineItems = [{ catalogReference: { appId: 'a1', catalogItemId: 'p1' }, quantity: 1 }]
 
-/** Typed by the interface alone: whatever version of the calls stands behind it, this is what apps hold. */
+/** A cart typed by the interface alone, as apps hold it: any version of the calls may stand behind it. */
 async function cartFor(reply: Reply): Promise<{ cart: CurrentCart; requests: () => number }> {
   const { origin, received } = await serve(() => reply)
   const options = { preset: { embedded: origin }, clientId: 'c1', auth: bearer('ACCESS'), runtime: { sleep: async () => {} } }

@@ -10,7 +10,7 @@ const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStar
 
 const Packed = z.object({ paging: z.object({ limit: z.number(), offset: z.number() }) })
 
-/** A platform with so many members that returns at most `cap` at once, whatever the request asks for. */
+/** A platform with so many members that returns at most `cap` at once, even if the request asks for more. */
 async function platformOf(shop: { total: number; cap: number }) {
   const { origin, received } = await serve(({ query, body }) => {
     const packed = query.get('.r')
