@@ -12,7 +12,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
 }
 
 /**
- * A rich text as it may be kept, by whichever way it came: without scripts, handlers, frames, forms, styles, pictures and names.
+ * A rich text as it may be kept, from an admin or from an import: without scripts, handlers, frames, forms, styles, pictures and names.
  * Text without a tag stays as it was written.
  */
 export function sanitizeRichText(html: string): string {

@@ -3,7 +3,7 @@ import type { WireAddress } from './checkout.ts'
 import { addressSubdivisions, findSubdivision } from './subdivisions.ts'
 
 /**
- * An address with its subdivision in the code of ISO 3166-2, whatever it was written as, and its name beside it. Nothing where the
+ * An address with its subdivision in the code of ISO 3166-2, however it was written, and its name beside it. Nothing where the
  * country's addresses have a list of them and this is not on it; what no list is known of stays as it was written.
  */
 export function withSubdivisionCode(address: WireAddress): WireAddress | undefined {

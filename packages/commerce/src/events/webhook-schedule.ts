@@ -20,7 +20,7 @@ export function nextAttempt(attempts: number, triedFor: number, schedule: Webhoo
   return Math.round(delay * (0.75 + chance / 2))
 }
 
-/** Milliseconds for which an endpoint that fails is left alone, whatever waits for it: what is gone needs no thousand attempts a second. */
+/** The milliseconds for which an endpoint that fails gets no deliveries: one that is gone needs no thousand attempts a second. */
 export function restAfter(failuresInARow: number, { firstDelay, longestRest }: WebhookSchedule): number {
   return failuresInARow <= PATIENCE ? 0 : Math.min(firstDelay * 2 ** (failuresInARow - PATIENCE - 1), longestRest)
 }

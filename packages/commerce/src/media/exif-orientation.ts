@@ -14,7 +14,7 @@ export function exifOrientation(view: DataView, start: number, end: number): num
 }
 
 /**
- * Reads the orientation of a block without a name, as in PNG. Nothing outside the block is read, whatever it says of its length: else a
+ * Reads the orientation of a block without a name, as in PNG. Nothing outside the block is read, even if its length says so: else a
  * file of many small blocks would take time by the square of its own length.
  */
 export function tiffOrientation(view: DataView, start: number, end: number): number | undefined {
