@@ -69,7 +69,7 @@ async function refused({ buyer, payment }: AtTheButton): Promise<void> {
   if (status !== 409) throw new Error(`the order was not refused, but responded ${status}: ${text.slice(0, 500)}`)
 }
 
-/** The first order is refused, and shows the sum of now; the second one agrees to that. */
+/** Orders twice: the first order is refused, and shows the sum of now; the second one agrees to that. */
 async function refusedThenAgreed({ buyer, payment }: AtTheButton): Promise<void> {
   await refused({ buyer, payment })
   const now = await buyer.payment(payment.page.url)

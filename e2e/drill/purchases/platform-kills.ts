@@ -27,7 +27,7 @@ export async function killPlatform(shop: DrillShop, runs: number): Promise<Platf
   for (; before.length < runs || after.length < runs; kills++) {
     const ready = await Promise.all(Array.from({ length: SHOPPERS }, () => atTheButton(shop)))
     const pid = await shop.stack.platformPid()
-    // On a busy machine most orders are on disk before the first response: whichever side has fewer runs is sought.
+    // On a busy machine most orders are on disk before the first response: the side with fewer runs is sought.
     const isEarly = before.length < after.length
     const enough = isEarly ? 0 : Math.ceil(Math.random() * SHOPPERS)
     const reached = Promise.withResolvers<void>()

@@ -19,7 +19,7 @@ async function signIn(store: Store, member: { email: string; password: string })
   await expect(store.page).toHaveURL('/account')
 }
 
-/** The other device is shown the sign-in instead of its account. */
+/** Expects that the other device is shown the sign-in instead of its account. */
 async function expectSignedOut(store: Store): Promise<void> {
   await expect(async () => {
     await store.open('/account/profile')

@@ -10,7 +10,7 @@ const QUANTITY = 2
 interface Journey {
   readonly product: KnownProduct
   readonly javaScript: boolean
-  /** The first card is declined, and the shopper tries another. */
+  /** Whether the first card is declined, and the shopper tries another. */
   readonly declinedFirst?: boolean
 }
 
