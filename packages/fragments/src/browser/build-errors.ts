@@ -1,4 +1,4 @@
-/** By app. */
+/** Errors of builds, by app. */
 export type BuildErrors = Readonly<Record<string, { readonly text: string; readonly fragment: string | null }>>
 
 const COVERED = 'data-build-error'

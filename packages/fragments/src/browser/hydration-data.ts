@@ -16,7 +16,7 @@ export function readHydrationBlock(element: Element, block: HTMLScriptElement): 
   return expandHydration({ fragment, build }, JSON.parse(block.text))
 }
 
-/** That of the boot script: the parser lets nothing but the host's own head stand in a document's head. */
+/** The nonce of the boot script: the parser lets nothing but the host's own head stand in a document's head. */
 export function documentNonce(): string | undefined {
   return document.querySelector<HTMLScriptElement>('head > script[data-preloads]')?.nonce
 }

@@ -10,9 +10,9 @@ type Texts = Readonly<Record<string, string>>
 /** The module with the words of a language. */
 interface MessagesFile {
   readonly default: Texts
-  /** Their language: the page's may be one that the remote's build does not know. Builds from before it was exported lack it. */
+  /** The language of the words: the build may not know the page's. Optional: builds of early contract 1 lack it. */
   readonly locale?: Locale
-  /** Of a language without all words: what the others have for those that it lacks. */
+  /** The words that this language lacks, by the language that has them. */
   readonly rest?: Readonly<Record<string, Texts>>
 }
 
@@ -31,7 +31,7 @@ export function loadMessages({ messages: url }: HydrationData): Promise<RemoteMe
   return messages
 }
 
-/** As the server found them: of what the file's language lacks, in the store's first language, or else in the source's. */
+/** The messages as the server found them: a word that the file's language lacks is in the store's first language, or in the source's. */
 function messagesOf(file: MessagesFile, locale: Locale, first: Locale): RemoteMessages {
   const { default: texts, locale: language = locale, rest = {} } = file
   const fallbacks = [first, SOURCE_LOCALE].map((tag) => [tag, rest[tag] ?? {}] as const)

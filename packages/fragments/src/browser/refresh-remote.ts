@@ -92,7 +92,7 @@ async function hydrate(element: Element, integrity: Record<string, string>): Pro
   if (data && data.hydrate !== 'never') await hydrateFragment(element, { ...data, integrity })
 }
 
-/** Of the scripts in a folder, as the page's import map has it. */
+/** The scripts in a folder, as the page's import map has them. */
 function scriptsOf(page: Document, folder: string): Record<string, string> {
   return Object.fromEntries(Object.entries(readImportMap(page)).filter(([url]) => url.startsWith(folder)))
 }

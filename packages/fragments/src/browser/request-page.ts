@@ -1,6 +1,6 @@
 import type { PageResponse } from '../react/runtime.ts'
 
-/** After this time a document load is the better way to the page: the browser shows that it waits. */
+/** Time after which a document load is the better way to the page: the browser shows that it waits. */
 const TIMEOUT_MS = 10_000
 
 /** Unlike `DOMParser`, this needs no policy of Trusted Types. */

@@ -8,7 +8,7 @@ import { hydrationData } from './hydration-data.ts'
 import { createFragment, renderProps, unmountFragments } from './mount.ts'
 import { requestPage } from './request-page.ts'
 
-/** One lock for all tabs of the origin, so that the first submits of two tabs make one session, not two. */
+/** Name of the lock that all tabs of the origin share, so that the first submits of two tabs make one session, not two. */
 const SUBMIT_LOCK = 'galleria-act'
 
 interface RuntimeOptions {
@@ -26,7 +26,7 @@ export function createRuntime({ toast, onChange }: RuntimeOptions): BrowserRunti
       // A form may be for another remote than the one that shows it: the outcome is not for that one to render.
       const element = form.closest(`[data-fragment^="${fragment.split('/')[0]}/"]`)
       const build = element?.getAttribute('data-build')
-      // As the host does in HTML: React writes the field anew, and writes forms that were not in the HTML.
+      // The host does so in HTML as well: React writes the field anew, and writes forms that were not in the HTML.
       if (build) body.set(FRAGMENT_FIELD, formatFormTarget(fragment, build))
       const outcome = await withLock(() => post(body))
       if (outcome === null) return postAsDocument(form, body.get(FRAGMENT_FIELD) ?? '')

@@ -9,13 +9,13 @@ declare const trustedTypes: { createPolicy(name: 'default', rules: DefaultPolicy
 
 /** What React 18 itself assigns as markup: into an element that it leaves alone, and to create a script element that never runs. */
 const REACT_MARKUP: ReadonlySet<string> = new Set(['', '<script></script>'])
-/** Their text is no markup, though it may look like it. */
+/** Elements with markup as their content: the text of a script or a frame is none, though it may look like it. */
 const MARKUP_ELEMENTS = ':not(script, iframe)'
 const REMOTE_FILE = /\/_mfe\/(?!shell\/)([^/]+)\/([^/]+)\//
 
 const serverContents: DocumentFragment[] = []
 
-/** From now on, components may assign the markup of each element of this content, as the server rendered it. */
+/** Lets components assign, from now on, the markup of each element of this content, as the server rendered it. */
 export function trustContent(content: DocumentFragment): void {
   serverContents.push(content)
 }

@@ -1,6 +1,6 @@
 /**
- * What a shopper types into the text areas of a fragment while it comes to life: React gives those that the server filled their first text
- * again, and no other field. @returns puts the text back
+ * Notes the text that a shopper types into text areas of a fragment while it comes to life: React gives those that the server filled their
+ * first text again, and no other field. @returns puts the text back
  */
 export function watchTypedText(container: Element): () => void {
   const typed = new Map<HTMLTextAreaElement, string>()

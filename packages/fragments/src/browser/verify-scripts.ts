@@ -3,7 +3,7 @@ import { fetchFragment } from './fetch-fragment.ts'
 
 /** Integrity of the document's scripts by URL: the browser runs none of them with another content. */
 const listed: Readonly<Record<string, string>> = readImportMap(document)
-/** The same of scripts that the document came without. */
+/** Integrity by URL of the scripts that the document came without. */
 const fetched: Record<string, string> = {}
 const preloads = new Map<string, Promise<void>>()
 

@@ -25,7 +25,7 @@ export interface RemoteFiles {
   readonly entry: BuildFile
   /** Words for the browser, by language. */
   readonly messages: Readonly<Record<string, BuildFile>>
-  /** By exposed module, e.g. `./product`. */
+  /** The files of each exposed module, by its name, e.g. `./product`. */
   readonly exposes: Readonly<Record<string, ModuleFiles>>
   /** Scripts that modules load later by themselves. */
   readonly lazy: BuildFile[]
@@ -88,7 +88,7 @@ export function describeRemote(remote: RemoteDefinition, modules: Modules, files
     events: Object.fromEntries(Object.entries(remote.events ?? {}).map(([name, detail]) => [name, jsonSchema(detail, 'output')])),
     lazy: files.lazy,
   })
-  // For the gates of a release: the host reads none of it.
+  // The gates of a release read these; the host reads none of it.
   const facts = {
     requires: { react: files.react },
     uses: { ...remote.uses, ...files.slots },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { FILE_PATH } from './build-files.ts'
 import { BuildId } from './manifest.ts'
 
-/** Of two neighbouring buckets of header times. */
+/** Ratio of two neighbouring buckets of header times. */
 const RATIO = 1.1
 
 const Count = z.int().check(z.nonnegative())
@@ -13,7 +13,7 @@ const FilePath = z.string().check(z.regex(FILE_PATH), z.maxLength(200))
 /** A network of clients (/24, /64), by a hash that only the host can make: registries count by it and learn no address. */
 export const NetworkId = z.string().check(z.regex(/^[\w-]{12}$/))
 
-/** What a host has seen of one build of a remote in a while. */
+/** The counts of a host for one build of a remote in a while. */
 export const BuildCounts = z.object({
   remote: z.string(),
   build: BuildId,
@@ -33,16 +33,16 @@ export const BuildCounts = z.object({
 })
 export type BuildCounts = z.infer<typeof BuildCounts>
 
-/** What a browser says of a fragment that does not work there. */
+/** A browser's report of a fragment that does not work there. */
 export const BrowserFault = z.object({
   /** `<remote>/<name>` */
   fragment: z.string(),
   build: BuildId,
-  /** It threw, it did not match its HTML, its files could not be loaded, or one of them was refused. */
+  /** The kind of fault: the fragment threw, did not match its HTML, its files could not be loaded, or one of them was refused. */
   kind: z.enum(['crash', 'mismatch', 'load', 'refused']),
   /** The nonce of the document, by which the host knows that it served the page. */
   page: z._default(z.string(), ''),
-  /** The one that was refused. */
+  /** Path of the file that was refused. */
   file: z.optional(FilePath),
 })
 export type BrowserFault = z.infer<typeof BrowserFault>

@@ -1,7 +1,7 @@
 /** Path of a file of a build: remote, build and a path below it, in which no segment leads upwards. */
 export const BUILD_FILE_PATH = /^\/_mfe\/[a-z][a-z0-9-]*\/[0-9a-f]{12}(?:\/[\w@-][\w.@-]*)+$/
 
-/** The same without the folder of its build. */
+/** Path of a file below the folder of its build. */
 export const FILE_PATH = /^[\w@-][\w.@-]*(?:\/[\w@-][\w.@-]*)*$/
 
 /** The URL below which the files of a build lie. `name` is a remote, or one of its fragments (`<remote>/<name>`). */

@@ -35,15 +35,15 @@ const EnvelopeFields = z.object({
   lazy: z._default(z.array(BuildFile), []),
   slots: z.array(SlotRequest),
   head: z.optional(Head),
-  /** Of the fragment that the host's layout takes its words from. */
+  /** The words of the host's layout, from the fragment that the registry names for it. */
   layout: z.optional(LayoutContent),
   intents: z._default(z.array(Intent), []),
   /**
-   * Of a page that takes query parameters of any name: those that it knows, with their values. Any others show the same page, and
-   * make no copies of it.
+   * The parameters that a page with query parameters of any name knows, with their values. Any others show the same page, and make no
+   * copies of it.
    */
   query: z.optional(z.record(z.string(), z.array(z.string()))),
-  /** What it shows: a copy is purged when one of these changes. Without them, when anything does. */
+  /** Tags of what the fragment shows: a copy is purged when one of these changes. Without them, when anything does. */
   tags: z.optional(z.array(z.string())),
 })
 

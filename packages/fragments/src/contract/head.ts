@@ -18,7 +18,7 @@ export const Head = z.object({
   preloadImage: z.optional(
     z.object({ src: z.string(), srcset: z.optional(z.string()), sizes: z.optional(z.string()), type: z.optional(z.string()) }),
   ),
-  /** One schema.org object per entry, printed as `application/ld+json`. */
+  /** Structured data, one schema.org object per entry, printed as `application/ld+json`. */
   jsonLd: z.optional(z.array(z.record(z.string(), z.json()))),
 })
 export type Head = z.infer<typeof Head>

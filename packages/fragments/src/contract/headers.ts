@@ -27,7 +27,7 @@ export const REQUEST_HEADERS = {
   clientAddress: 'galleria-client-address',
   /** The shopper's role; sent to fragments with one copy per role, in place of the token. */
   role: 'galleria-role',
-  /** Of a form that is not to be carried out, why not, percent-encoded: it is shown again with this message and what was typed. */
+  /** The reason why a form is not to be carried out, percent-encoded: the form is shown again with this message and what was typed. */
   refusal: 'galleria-refusal',
 } as const
 

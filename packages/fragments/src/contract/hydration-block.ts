@@ -28,7 +28,7 @@ export function compactHydration({ fragment, build, instance, entry, messages, .
   }
 }
 
-/** The same with everything that {@link compactHydration} left out, but for modules and style sheets. */
+/** Hydration data with everything that {@link compactHydration} left out, but for modules and style sheets. */
 export function expandHydration(own: Pick<HydrationData, 'fragment' | 'build'>, compact: CompactHydration): HydrationData {
   const folder = buildFolder(own.fragment, own.build)
   const { instance = defaultInstance(own.fragment), entry = DEFAULT_ENTRY, messages } = compact
@@ -44,7 +44,7 @@ export function expandHydration(own: Pick<HydrationData, 'fragment' | 'build'>, 
   }
 }
 
-/** Of a fragment that stands on its page once. */
+/** The instance of a fragment that stands on its page once. */
 export function defaultInstance(fragment: string): string {
   return fragment.replace('/', '-')
 }

@@ -12,14 +12,14 @@ export type LayoutLink = z.infer<typeof LayoutLink>
 const Announcement = z.object({
   text: LayoutText,
   href: z.optional(Href),
-  /** It is shown from this instant on, and before that one. */
+  /** The instant from which the announcement is shown; it is shown before `endsAt`. */
   startsAt: z.optional(z.string()),
   endsAt: z.optional(z.string()),
 })
 export type LayoutAnnouncement = z.infer<typeof Announcement>
 
 /**
- * What the layout around all pages says in the owner's words. A fragment tells it to the host, which shows it in its own header and
+ * The owner's words in the layout around all pages. A fragment tells it to the host, which shows it in its own header and
  * footer; its markup is not shown.
  */
 export const LayoutContent = z.object({
@@ -27,19 +27,19 @@ export const LayoutContent = z.object({
   /** A line about the store. */
   tagline: z.optional(LayoutText),
   logo: z.optional(z.object({ src: z.string(), width: z.int(), height: z.int() })),
-  /** Of the browser's tab. */
+  /** URL of the icon of the browser's tab. */
   icon: z.optional(z.string()),
   /** Above the header. */
   announcement: z.optional(Announcement),
-  /** That shoppers pay in (ISO 4217). */
+  /** The currency that shoppers pay in (ISO 4217). */
   currency: z.optional(z.string()),
-  /** Others that prices can be shown in. */
+  /** Other currencies that prices can be shown in. */
   currencies: z.optional(z.array(z.string())),
-  /** Those among them that pages in a language are shown in, unless the shopper chooses one. */
+  /** The one of them that pages in a language are shown in, by language, unless the shopper chooses another. */
   localeCurrencies: z.optional(z.record(z.string(), z.string())),
-  /** Those among the store's languages that are offered; all, where there is none. */
+  /** The languages of the store that are offered; all, where there is none. */
   languages: z.optional(z.array(z.string())),
-  /** Where delivery costs what. */
+  /** The delivery regions of the store. */
   delivery: z.optional(
     z.object({
       /** The store's own country (ISO 3166-1). */

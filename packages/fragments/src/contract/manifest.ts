@@ -11,7 +11,7 @@ export const SessionLevel = z.enum(SESSION_LEVELS)
 export type SessionLevel = z.infer<typeof SessionLevel>
 
 /**
- * How long a fragment may be cached, in seconds. `public` fragments are requested without identity and may be shared between
+ * The cache times of a fragment, in seconds. `public` fragments are requested without identity and may be shared between
  * shoppers; `private` ones are rendered for one shopper and never cached.
  */
 export const CacheRule = z.object({
@@ -22,11 +22,11 @@ export const CacheRule = z.object({
    */
   privateFrom: z.optional(z.enum(['visitor', 'member'])),
   /**
-   * From there on it differs by the shopper's role and by nothing else of the shopper: it is requested with the role in place of the
-   * identity, and all shoppers of a role share one copy.
+   * Whether the fragment differs, from `privateFrom` on, by the shopper's role and by nothing else of the shopper: it is requested with the
+   * role in place of the identity, and all shoppers of a role share one copy.
    */
   perRole: z.optional(z.boolean()),
-  /** It tells what delivery costs: there is one copy for each of the owner's delivery regions. */
+  /** Whether the fragment tells what delivery costs: there is one copy for each of the owner's delivery regions. */
   perDeliveryRegion: z.optional(z.boolean()),
   fresh: z._default(z.int().check(z.nonnegative()), 0),
   staleWhileRevalidate: z._default(z.int().check(z.nonnegative()), 0),
@@ -52,7 +52,7 @@ export type BuildFile = z.infer<typeof BuildFile>
 export const FragmentDeclaration = z.object({
   cache: CacheRule,
   hydrate: Hydrate,
-  /** Without a loader the props are the params: the browser re-renders it without asking the server. */
+  /** Whether the fragment has no loader. Its props are the params then, and the browser re-renders it without asking the server. */
   pure: z.boolean(),
   /** Present when the fragment accepts a POST. */
   act: z.optional(z.object({ session: SessionLevel })),
@@ -61,7 +61,7 @@ export const FragmentDeclaration = z.object({
   budget: z.optional(z.partial(Budget)),
   /** Shown when the fragment can be had neither fresh nor stale: complete, static HTML. */
   fallback: z.string(),
-  /** The same in other languages of the store, by BCP 47 tag. */
+  /** The fallbacks in other languages of the store, by BCP 47 tag. */
   fallbacks: z._default(z.record(z.string(), z.string()), {}),
   css: z.array(BuildFile),
   modules: z.array(BuildFile),
@@ -71,7 +71,7 @@ export const FragmentDeclaration = z.object({
 export type FragmentDeclaration = z.infer<typeof FragmentDeclaration>
 
 /**
- * What may happen to a page besides being shown. A page with a private cache class allows none of it, any other page all of it, as
+ * Permissions of a page besides being shown. A page with a private cache class allows none of it, any other page all of it, as
  * far as it does not say otherwise.
  */
 export const PageRules = z.object({
@@ -137,7 +137,7 @@ function namesOwnFiles(manifest: z.infer<typeof ManifestFields>): boolean {
   return areFilesOf(manifest.name, manifest.build, listFileUrls(manifest))
 }
 
-/** Of all files that browsers load of a build. */
+/** URLs of all files that browsers load of a build. */
 export function listFileUrls({ entry, pages, fragments, lazy }: z.infer<typeof ManifestFields>): string[] {
   const declarations = [...Object.values(pages), ...Object.values(fragments)]
   const files = declarations.flatMap(({ css, modules, messages }) => [...css, ...modules, ...Object.values(messages)])

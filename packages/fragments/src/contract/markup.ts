@@ -22,7 +22,7 @@ export function hydrationBlock(json: string, nonce?: string): string {
  * block: nothing in it can spell a tag (see {@link scriptJson}), so nothing inside the markup can be the last element.
  */
 export function splitHydration(body: string): { html: string; json: string | null } {
-  // Of a fragment that stays static, the end says so: its beginning would be sought in the whole body.
+  // The end says whether a fragment stays static: its beginning would be sought in the whole body.
   if (!body.endsWith(HYDRATION_END)) return { html: body, json: null }
   const start = `${HYDRATION_START}>`
   const at = body.lastIndexOf(start)

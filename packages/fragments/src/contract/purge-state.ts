@@ -9,7 +9,7 @@ export const PurgeState = z.object({
   /** The generation of the last purge of each tag; of a tag that is not among them it may be `floor`. */
   tags: Generations,
   floor: z.int(),
-  /** The same of what was deleted. */
+  /** The generation of the last deletion of what each tag stands for; of a tag that is not among them it may be `goneFloor`. */
   gone: Generations,
   goneFloor: z.int(),
 })

@@ -9,9 +9,9 @@ const Canary = z.object({
   build: z.string(),
   version: Version,
   manifest: Manifest,
-  /** Of the shoppers, 0 to 100. */
+  /** Share of the shoppers, 0 to 100. */
   percent: z.number(),
-  /** When it began, as ISO 8601. */
+  /** The time at which the canary began (ISO 8601). */
   since: z.string(),
 })
 
@@ -33,7 +33,7 @@ export const RegistryEntry = z.object({
 export type RegistryEntry = z.infer<typeof RegistryEntry>
 
 /**
- * By fragment (`<remote>/<name>`) of a remote that was retired: the one that took it over. Its name stands in slots, forms and files that were
+ * The heir of each fragment of a retired remote, by fragment (`<remote>/<name>`). The old name stands in slots, forms and files that were
  * rendered before, and in builds of other teams.
  */
 export const RegistryHeirs = z.record(z.string(), z.string())

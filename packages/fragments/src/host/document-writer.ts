@@ -7,9 +7,9 @@ const OUTLET = /<fragment-outlet name="([^"]+)"><\/fragment-outlet>/
 /** The fragments of one page. */
 export interface PageFragments {
   readonly primary: FragmentHandle | null
-  /** Of the layout, by the name of their outlet. */
+  /** The layout's fragments, by the name of their outlet. */
   readonly secondaries: ReadonlyMap<string, FragmentHandle>
-  /** Of a page that is not there. */
+  /** The fragment with ways to go on, on a page that is not there. */
   readonly alternatives?: FragmentHandle | null | undefined
   /** Starts, or finds, the fragment for a slot inside another fragment. `level` is 2 for a slot of the page's own fragment. */
   nested(slot: SlotRequest, level: number): FragmentHandle
@@ -38,10 +38,10 @@ export function splitFrame(html: string): DocumentFrame {
 
 type FragmentStep = {
   readonly handle: FragmentHandle
-  /** Of the layout, where the fragment stands in one. */
+  /** The layout's outlet, where the fragment stands in one. */
   readonly outlet: string | null
   readonly level: number
-  /** What the document waited for. */
+  /** The render, where the document waited for it. */
   late: RenderedFragment | null
 }
 
@@ -59,7 +59,7 @@ export class DocumentWriter {
   readonly #frame: DocumentFrame
   readonly #page: PageFragments
   readonly #document: DocumentMarks
-  /** Of the layout, not written yet. */
+  /** The layout's fragments that are not written yet. */
   readonly #secondaries: Map<string, FragmentHandle>
   /** What comes before the next piece of the frame, the last first. */
   readonly #steps: (string | FragmentStep)[] = []
@@ -114,7 +114,7 @@ export class DocumentWriter {
     return [[handle, outlet]]
   }
 
-  /** Its tag and text, and the fragments for its slots, which start at once. */
+  /** Writes a fragment's tag and text, and starts the fragments for its slots at once. */
   #open(rendered: RenderedFragment, { outlet, level, late }: FragmentStep): void {
     const parts: (string | FragmentStep)[] = [openingTag(rendered, this.#document.linked, { outlet, isLate: late !== null })]
     let rest = rendered.html

@@ -23,7 +23,7 @@ export interface BrowserRuntime {
 
 export interface PageResponse {
   readonly page: Document
-  /** After redirects. */
+  /** The address of the page after redirects. */
   readonly address: string
 }
 

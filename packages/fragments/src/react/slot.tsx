@@ -35,7 +35,7 @@ export function Slot({ fragment, params = NO_PARAMS }: { readonly fragment: stri
     runtime?.fillSlot(slot, fragment, toParams(key)).catch((error: unknown) => {
       console.error(`fragment ${fragment} could not be given its new params`, error)
       if (renderedKey.current !== key) return
-      // What is left stands for other params: a form would send what the shopper no longer sees chosen.
+      // The fragment in the slot stands for other params: a form would send what the shopper no longer sees chosen.
       runtime.emptySlot?.(slot)
       slot.replaceChildren()
     })

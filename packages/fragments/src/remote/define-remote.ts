@@ -18,10 +18,10 @@ export interface AnyPage extends AnyFragment {
   readonly rules: PageRules
 }
 
-/** What the build cannot find in the sources: its slots it finds. */
+/** Uses of other remotes that the build cannot find in the sources; it finds slots by itself. */
 export interface RemoteUses {
   readonly events?: Readonly<Record<string, readonly string[]>>
-  /** Fragments of them that the pages do without while no build of their remote is live. */
+  /** Fragments in slots that the pages do without while no build of their remote is live. */
   readonly optional?: readonly string[]
 }
 
@@ -39,7 +39,7 @@ export interface RemoteDefinition {
   readonly messages: (locale: string, first?: Locale) => Messages
   readonly pages: Readonly<Record<string, AnyPage>>
   readonly fragments: Readonly<Record<string, AnyFragment>>
-  /** What its fragments tell the others of the page. */
+  /** Schemas of the events that its fragments emit to the others of the page. */
   readonly events?: EventSchemas
   /** Events that it hears with the fields that it reads, and which of its slots may stay empty. */
   readonly uses?: RemoteUses

@@ -11,13 +11,13 @@ export interface FragmentContext<Params, Env> {
   readonly locale: string
   /** The store's first language: that of addresses without a prefix. */
   readonly firstLocale: Locale
-  /** That shoppers pay in. */
+  /** The currency that shoppers pay in (ISO 4217). */
   readonly currency: string
-  /** That the shopper reads prices in, where it is not that one. */
+  /** The currency that the shopper reads prices in, where it is not that one. */
   readonly displayCurrency?: string | undefined
   /** Key of the delivery region that the shopper is taken to be in; undefined for that of the store's own country. */
   readonly deliveryRegion?: string | undefined
-  /** That the shopper is taken to want things delivered to; undefined where there is no token, or nothing is known. */
+  /** The country that the shopper is taken to want things delivered to; undefined where there is no token, or nothing is known. */
   readonly country?: string | undefined
   /** The remote's messages in the language of the page. */
   readonly messages: Messages
@@ -78,10 +78,10 @@ export interface FragmentModule<Schema extends z.ZodMiniType, Props, Env> {
   readonly head?: HeadOf<Props>
   /** What the host's layout says, for the fragment that the registry names for it. */
   readonly layout?: (props: Props) => z.input<typeof LayoutContent>
-  /** For a page with params that take any name: the query parameters that change the page, with all of their values. */
+  /** The query parameters that change the page, with all of their values: for a page with params that take any name. */
   readonly query?: (props: Props) => Record<string, string[]>
   readonly cache: z.input<typeof CacheRule>
-  /** What a copy of it depends on (see `contract/cache-tags.ts`). Without it everything, without a loader nothing. */
+  /** Tags that a copy depends on (see `contract/cache-tags.ts`). Without them it depends on everything, without a loader on nothing. */
   readonly tags?: (props: Props) => string[]
   readonly hydrate: Hydrate
   readonly budget?: Partial<Budget>

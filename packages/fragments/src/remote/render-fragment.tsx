@@ -131,7 +131,7 @@ function hydrationData(input: RenderInput): HydrationData {
     hydrate: declaration.hydrate,
     pure: declaration.pure,
     params: declaration.pure ? {} : params,
-    // What a loader returns is JSON by contract; its type is hidden by AnyModule.
+    // A loader returns JSON by contract; its type is hidden by AnyModule.
     props: props as HydrationData['props'],
   }
 }

@@ -203,7 +203,7 @@ async function runAction(input: FragmentRequest, context: FragmentContext<unknow
   return { kind: 'form', form: { done: false, errors: result.errors, values: textValues(form) }, intents: result.intents }
 }
 
-/** What a refused form keeps. A password is typed again: it must not come back in a document. */
+/** The values that a refused form keeps. A password is typed again: it must not come back in a document. */
 function textValues(form: FormData): Record<string, string> {
   const values: Record<string, string> = {}
   for (const [name, value] of form) if (typeof value === 'string' && !name.startsWith('_') && !/password/i.test(name)) values[name] = value

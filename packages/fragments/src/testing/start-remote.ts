@@ -27,7 +27,7 @@ interface RequestOptions {
   readonly accept?: 'text/html' | 'application/json'
   /** The shopper's network address, as the host signs it. */
   readonly clientAddress?: string
-  /** Why the form is not to be carried out. */
+  /** The reason why the form is not to be carried out. */
   readonly refusal?: string
   /** Language of the page. */
   readonly locale?: Locale
@@ -145,7 +145,7 @@ export function startRemote(remote: RemoteDefinition, variables: object = {}) {
   }
 }
 
-/** As the host passes params: a query that names each as a text is what the address of a page holds. */
+/** The path with its params as the host passes them: a query that names each as a text is what the address of a page holds. */
 function withParams(path: string): string {
   const [name = '', query = ''] = path.split('?')
   return `${name}?${paramsQuery(readQueryParams(new URLSearchParams(query)) ?? {})}`

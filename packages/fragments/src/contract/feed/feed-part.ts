@@ -17,7 +17,7 @@ export const FeedPart = z.object({
       path: z.string().check(z.startsWith('/')),
       title: z.string(),
       description: z.string(),
-      /** When it came (ISO 8601). */
+      /** The time at which the product came (ISO 8601). */
       published: z.optional(z.iso.datetime()),
       /** Address of its picture. */
       image: z.optional(z.string()),

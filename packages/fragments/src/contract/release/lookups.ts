@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Params } from '../params/params.ts'
 
 /**
- * What an example names instead of a value that only some shops have: the gate of a release looks it up in the store that it renders for. An order is
- * one of the member that it renders as.
+ * A param of an example in place of a value that only some shops have: the gate of a release looks it up in the store that it renders for.
+ * An order is one of the member that it renders as.
  */
 export const Lookup = z.union([
   z.strictObject({ lookup: z.literal('first product'), field: z.enum(['id', 'slug', 'variantId']) }),

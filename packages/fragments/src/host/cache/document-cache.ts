@@ -4,7 +4,7 @@ import { CHARACTER_BYTES, createLruCache } from './lru.ts'
 import { Purges, type CopyOrigin } from './purges.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
-/** Of documents with a query in their address. Anything may make up such addresses, so they displace only each other. */
+/** Bytes for documents with a query in their address. Anything may make up such addresses, so they displace only each other. */
 const MAX_VARIATION_BYTES = 4 * 1024 * 1024
 const encoder = new TextEncoder()
 
@@ -46,13 +46,13 @@ export interface DocumentToCache {
   /** Seconds. */
   readonly fresh: number
   readonly staleWhileRevalidate: number
-  /** All that it holds. */
+  /** All fragments that the document holds. */
   readonly fragments: readonly DocumentFragment[]
 }
 
 export interface FoundDocument {
   readonly status: number
-  /** Of all responses with this copy: to be copied, not changed. The runtime copies them in a fraction of the time that pairs take. */
+  /** Headers of all responses with this copy: copy them, do not change them. The runtime copies them faster than it takes pairs. */
   readonly headers: Headers
   readonly needsRevalidation: boolean
   body(nonce: string, text?: string): Uint8Array<ArrayBuffer>

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
-/** What an entry costs beside its key and its value: its place in the cache, and the objects that hold the value together. */
+/** Bytes of an entry beside its key and its value: its place in the cache, and the objects that hold the value together. */
 const ENTRY_BYTES = 512
-/** Of a string as the runtime may store it. */
+/** Bytes of a character as the runtime may store it. */
 export const CHARACTER_BYTES = 2
 
 /**

@@ -3,7 +3,7 @@ import type { BuildStanding } from '../registry/registry-snapshot.ts'
 
 /** What a copy depends on, and how much was known when its render began. */
 export interface CopyOrigin {
-  /** Without them it depends on everything. */
+  /** Tags that the copy depends on. Without them it depends on everything. */
   readonly tags: readonly string[] | undefined
   readonly asOf: number
 }
@@ -22,7 +22,7 @@ export class Purges {
     if (state.generation > this.generation) this.#state = state
   }
 
-  /** Of a copy: a purged one does where nothing newer can be had, one of something deleted is not shown any more. */
+  /** The standing of a copy: a purged one does where nothing newer can be had, one of something deleted is not shown any more. */
   standing({ tags, asOf }: CopyOrigin): BuildStanding {
     const { generation, tags: changed, floor, gone, goneFloor } = this.#state
     if (tags?.some((tag) => (gone[tag] ?? goneFloor) > asOf)) return 'withdrawn'

@@ -2,7 +2,7 @@
 export interface CanaryShare {
   readonly remote: string
   readonly build: string
-  /** Of the shoppers, 0 to 100. */
+  /** Share of the shoppers, 0 to 100. */
   readonly percent: number
 }
 

@@ -2,12 +2,12 @@ import { lowerBudget, PRIMARY_BUDGET, SECONDARY_BUDGET, type Budget, type Fragme
 import type { FragmentRequest } from '../fetch/rendered-fragment.ts'
 import type { RegistrySnapshot } from '../registry/registry-snapshot.ts'
 
-/** Of the time to a primary's headers: what a canary has. The rest is the stable build's, which is asked where the canary fails. */
+/** The canary's share of the time to a primary's headers. The rest is the stable build's, which is asked where the canary fails. */
 const CANARY_SHARE = 0.6
 
 const isCanaryPrimary = ({ primary, build }: FragmentRequest) => primary && build !== undefined
 
-/** The same request to the stable build, for the primary of a canary that failed after `spentMs`; undefined where there is none. */
+/** The request to the stable build, for the primary of a canary that failed after `spentMs`; undefined where there is none. */
 export function stableRequest(
   request: FragmentRequest,
   registry: RegistrySnapshot,

@@ -6,15 +6,15 @@ import type { FragmentCopy } from './fragment-copies.ts'
 export interface AssessedCopy {
   readonly copy: FragmentCopy
   readonly isFresh: boolean
-  /** In place of a render. */
+  /** Whether the copy may stand in for a render. */
   readonly isCurrent: boolean
-  /** In place of a render that failed. */
+  /** Whether the copy may stand in for a render that failed. */
   readonly replacesFault: boolean
 }
 
 interface CopyConditions {
   readonly cache: CacheRule
-  /** Of its build, and of what it depends on. */
+  /** The standings of the copy's build, and of what it depends on. */
   readonly standings: readonly BuildStanding[]
   readonly now: number
   readonly revalidates: boolean | undefined

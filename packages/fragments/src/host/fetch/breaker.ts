@@ -2,9 +2,9 @@ const WINDOW_MS = 10_000
 /** Bounds the memory of one circuit; at this rate the newest calls say enough. */
 const MAX_CALLS = 200
 const MIN_FAILURES = 5
-/** One broken product says nothing about the others. A fragment without parameters has one address only. */
+/** Minimum number of addresses that fail: one broken product says nothing about others. A fragment without params has one address only. */
 const MIN_ADDRESSES = 3
-/** So many callers fail together only when the remote does. */
+/** Minimum number of callers that fail together only when the remote does. */
 const MIN_CALLERS = 3
 /** Calls under way when something hiccups fail together; only failures that go on for longer than that say something. */
 const FAILING_FOR_MS = 250
@@ -15,7 +15,7 @@ const PROBE_LEASE_MS = 5_000
 
 /** One call to a remote, as far as it says something about the remote's health. */
 export interface RemoteCall {
-  /** What was asked for. Null for a fragment without parameters, which cannot be asked for anything else. */
+  /** The address that was asked for. Null for a fragment without parameters, which has only one. */
   readonly address: string | null
   /** The shopper's token for a private fragment, otherwise the client's network address. */
   readonly caller: string
@@ -27,11 +27,11 @@ interface CountedCall extends RemoteCall {
 }
 
 type Circuit = {
-  /** Of the last seconds, oldest first. */
+  /** The calls of the last seconds, oldest first. */
   readonly calls: CountedCall[]
   /** Refuses calls, or lets a probe through. */
   tripped: boolean
-  /** So many callers failed that the calls of all others are refused too. */
+  /** Whether enough callers failed that the calls of all others are refused too. */
   confirmed: boolean
   openUntil: number
   openMs: number
@@ -104,7 +104,7 @@ export class Breaker {
     const now = this.#now()
     const circuit = this.#circuits.get(key) ?? newCircuit([])
     const { calls, tripped } = circuit
-    // What an open circuit has counted stays until a probe has decided. In place: a busy circuit holds many calls, and each page adds some.
+    // An open circuit keeps its counts until a probe has decided. They change in place: a busy circuit holds many, and each page adds some.
     const firstRecent = tripped ? 0 : calls.findIndex(({ at }) => now - at < WINDOW_MS)
     calls.splice(0, firstRecent < 0 ? calls.length : Math.max(firstRecent, calls.length + 1 - MAX_CALLS))
     calls.push({ ...call, at: now, failed })

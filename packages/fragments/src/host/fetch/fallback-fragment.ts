@@ -6,7 +6,7 @@ import type { FragmentHeaders, FragmentRequest, RenderedFragment } from './rende
 
 export const NO_STORE: CacheRule = { class: 'private', fresh: 0, staleWhileRevalidate: 0, staleIfError: 0 }
 
-/** Of a page without its primary fragment. */
+/** Headers of a page without its primary fragment. */
 export const UNAVAILABLE: FragmentHeaders = { status: 503, location: null, envelope: null, intents: [] }
 
 /** The fallback that the remote declared, in the page's language, or else in the store's first one or the source's. */
@@ -15,14 +15,14 @@ export function fallbackFragment(request: FragmentRequest, build: string, declar
   return { ...skeletonFragment(request, build), state: fallback ? 'fallback' : 'skeleton', html: fallback }
 }
 
-/** It was rendered at build time, for a store with the source language at addresses without a prefix. Here another one may stand there, or on the page. */
+/** Turns the fallback's links into this page's. It was rendered for a store with the source language at addresses without a prefix. */
 function linksIn(
   { locale, firstLocale }: FragmentRequest,
   { html, language }: { readonly html: string; readonly language: string },
 ): string {
   const prefix = locale === firstLocale ? '/' : `/${locale}/`
   if (language === SOURCE_LOCALE) return prefix === '/' ? html : html.replace(/ (href|action)="\/(?![_/])/g, ` $1="${prefix}`)
-  // Those of a store whose first language it is lead to the right page by a redirect.
+  // A store redirects the links of its first language to the right page.
   if (language === locale) return html
   return html.replace(new RegExp(` (href|action)="/${language}(?:/|(?=["?]))`, 'g'), ` $1="${prefix}`)
 }

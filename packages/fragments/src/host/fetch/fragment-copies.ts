@@ -4,7 +4,7 @@ import { isMovedForGood } from './fallback-fragment.ts'
 import type { FragmentHeaders, FragmentRequest, RenderedFragment } from './rendered-fragment.ts'
 
 const MAX_BYTES = 16 * 1024 * 1024
-/** Of pages by the query of their address. Anything may make up such addresses, so they displace only each other. */
+/** Bytes for pages by the query of their address. Anything may make up such addresses, so they displace only each other. */
 const MAX_VARIATION_BYTES = 4 * 1024 * 1024
 
 /** A fragment that was rendered for another request. */
@@ -41,7 +41,7 @@ function bytesOf({ rendered, headers }: FragmentCopy): number {
   return (rendered.html.length + (rendered.hydration?.length ?? 0) + JSON.stringify(headers).length) * CHARACTER_BYTES
 }
 
-/** What was there is gone or has moved: no copy of it may be shown any more, not even when the remote fails. */
+/** Whether the page is gone or has moved: no copy of it may be shown any more, not even when the remote fails. */
 function isElsewhere(status: number): boolean {
   return status === 404 || status === 410 || (status >= 300 && status < 400)
 }

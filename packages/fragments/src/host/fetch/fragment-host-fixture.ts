@@ -35,7 +35,7 @@ export function stack(respond: (request: Request) => Response | Promise<Response
       remotes: { catalog: { build, manifest: manifestOf('catalog', { ...sketch, build }), withdrawn } },
     })
   const at = { registry: registryOf(BUILD) }
-  /** What a shopper with the canary of the remote gets. */
+  /** The registry as a shopper with the canary of the remote gets it. */
   const canaryRegistry = (build: string) =>
     new RegistrySnapshot({
       generation: 1,
@@ -67,11 +67,11 @@ export function stack(respond: (request: Request) => Response | Promise<Response
   const act = (request: Partial<FragmentRequest>) => host.submit({ ...REQUEST, ...request })
   const getData = (request: Partial<FragmentRequest> = {}) => host.hydrationData({ ...REQUEST, ...request }, at.registry)
   const settle = () => Promise.all(tasks)
-  /** Another build becomes the stable one. */
+  /** Makes another build the stable one. */
   const release = (build: string, withdrawn: string[] = []) => {
     at.registry = registryOf(build, withdrawn)
   }
-  /** Of a tag; `gone` where what it stands for was deleted. */
+  /** Purges a tag; `gone` where what it stands for was deleted. */
   const purge = (generation: number, tag: string, gone = {}) =>
     purges.update({ generation, tags: { [tag]: generation }, floor: 0, gone, goneFloor: 0 })
   return { clock, calls, faults, start, startCanary, act, getData, settle, release, purge }

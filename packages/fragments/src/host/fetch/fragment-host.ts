@@ -130,7 +130,7 @@ export class FragmentHost {
     return { status: headers.status, headers, rendered }
   }
 
-  /** The same by script. `outcome` is null where the remote answered with a status alone. */
+  /** Posts a form as the browser's script does. `outcome` is null where the remote answered with a status alone. */
   async submitForOutcome(request: FragmentRequest): Promise<{ status: number; outcome: Outcome | null }> {
     return this.#json(request, SUBMIT_BUDGET, Outcome).then(({ status, json }) => ({ status, outcome: json }))
   }

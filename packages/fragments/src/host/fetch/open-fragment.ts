@@ -31,14 +31,14 @@ export interface RemoteRequest {
   readonly contract: number
   readonly instance: string
   readonly locale: string
-  /** That of addresses without a prefix: the links of a fragment depend on it. */
+  /** The language of addresses without a prefix: the links of a fragment depend on it. */
   readonly firstLocale: string
   readonly currency: string
-  /** That the shopper reads prices in, where it is not the store's own. */
+  /** The currency that the shopper reads prices in, where it is not the store's own (ISO 4217). */
   readonly displayCurrency?: string | undefined
-  /** Of a fragment with one copy per delivery region, where it is not that of the store's own country. */
+  /** Key of the delivery region for a fragment with one copy per region, where it is not that of the store's own country. */
   readonly deliveryRegion?: string | undefined
-  /** That the shopper is taken to want things delivered to: it goes where the token goes. */
+  /** The country that the shopper is taken to want things delivered to: it goes where the token goes. */
   readonly country?: string | undefined
   readonly url: string
   readonly traceparent: string
@@ -52,12 +52,12 @@ export interface RemoteRequest {
   readonly build?: string | undefined
   /** The version of its Worker that is to respond, where the registry names one. */
   readonly version?: string | undefined
-  /** Of a render: the generation that its copy is held against. */
+  /** The generation that the copy of a render is held against. */
   readonly asOf?: number
   readonly accept: 'text/html' | 'application/json'
   /** The form of a submit. */
   readonly form?: FormData
-  /** Why the form is not to be carried out: it comes back with this message and what was typed. */
+  /** The reason why the form is not to be carried out: it comes back with this message and what was typed. */
   readonly refusal?: string | undefined
 }
 
@@ -176,7 +176,7 @@ function toOpenedFragment(
   if (!ACCEPTED_CONTRACT_VERSIONS.includes(contract)) throw new FragmentFault('contract', `speaks contract ${contract}`)
   const json = response.headers.get(RESPONSE_HEADERS.envelope)
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
-  // What the head says is read outside of the page too.
+  // The head is read outside of the page too.
   const envelope = isHtml ? readEnvelope(json && rewriteMedia(json, originOf(input.url))) : null
   if (envelope && (envelope.fragment !== input.fragment || envelope.build !== build))
     throw new FragmentFault('envelope', 'the envelope is of another fragment or build')

@@ -42,12 +42,12 @@ export async function readBody(response: Response, expected: ExpectedBody, limit
   return { html, hydration: json === null ? null : readHydration(json, expected) }
 }
 
-/** Like the envelope of a build, it is nearly always the same: the badge of a cart has the same props on each page. */
+/** Hydration data that was checked. It repeats like the envelope of a build: the badge of a cart has the same props on each page. */
 const checked = createLruCache<string>(512 * 1024, (hydration) => hydration.length * CHARACTER_BYTES)
 /** A longer text is not worth its place. */
 const MAX_REMEMBERED = 4 * 1024
 
-/** As it stands in a document. */
+/** Hydration data as it stands in a document. */
 function readHydration(json: string, expected: ExpectedBody): string {
   const key = `${expected.fragment} ${expected.build} ${expected.instance} ${json}`
   const known = checked.get(key)

@@ -19,7 +19,7 @@ export function readEnvelope(json: string | null): Envelope {
   return envelope
 }
 
-/** Of a response that is only a status. */
+/** The intents of a response that is only a status. */
 export function readStatusIntents(json: string | null): Intent[] {
   return parse(StatusEnvelope, json ?? '{}').intents
 }

@@ -3,7 +3,7 @@ import { NO_STORE } from './fallback-fragment.ts'
 import type { OpenedFragment } from './open-fragment.ts'
 import type { FragmentHeaders, FragmentRequest, RenderedFragment } from './rendered-fragment.ts'
 
-/** Without the response itself: a cached copy must not hold another request's connection. */
+/** The headers without the response itself: a cached copy must not hold another request's connection. */
 export function plainHeaders({ status, location, envelope, intents }: OpenedFragment): FragmentHeaders {
   return { status, location, envelope, intents }
 }

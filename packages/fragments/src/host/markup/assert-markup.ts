@@ -36,7 +36,7 @@ export async function assertMarkup(html: string, slots: readonly string[] = []):
   if (key.length <= MAX_REMEMBERED) accepted.set(key, true)
 }
 
-/** What begins like a declaration ends at any `>`, also at one of the page around it, and browsers differ in what it becomes. */
+/** Faults of text that begins like a declaration: it ends at any `>`, also at one of the page around it, and browsers differ in it. */
 const BOGUS_COMMENTS = new Set(['cdata-in-html-content', 'incorrectly-opened-comment', 'unexpected-question-mark-instead-of-tag-name'])
 
 class MarkupReader implements TokenHandler {

@@ -1,7 +1,7 @@
 import { MarkupRefusal } from './markup-refusal.ts'
 
 const toSet = (list: string): ReadonlySet<string> => new Set(list.split(' '))
-/** By tag, of which one may be called like a property that every object has. */
+/** A map by tag, since a tag may be called like a property that every object has. */
 const toMap = <Value>(values: Record<string, Value>): ReadonlyMap<string, Value> => new Map(Object.entries(values))
 
 /** The start tags of these elements end an open paragraph, and their end tags end the elements left open inside them. */
@@ -14,7 +14,7 @@ const VOID = toSet('area br hr img input source track wbr')
 const IMPLIED_END = toSet('dd dt li optgroup option p rp rt')
 /** An open paragraph outside of these is not seen from inside. */
 const PARAGRAPH_SCOPE = toSet('button caption table td th')
-/** What an item of a list looks past for an item before it. */
+/** Elements that an item of a list looks past for an item before it. */
 const NOT_LIST_SCOPE = toSet('address div p')
 const SPECIAL = new Set([...BLOCKS, ...toSet('button caption colgroup dd dt iframe li p select table tbody td textarea tfoot th thead tr')])
 

@@ -10,7 +10,7 @@ const toSet = (list: string) => new Set(list.split(' '))
 const REFUSED = toSet(
   'applet base basefont bgsound body command dir embed fencedframe frame frameset head html image isindex keygen link listing marquee math menuitem meta nobr noembed noframes noscript object param plaintext portal rb rtc script selectedcontent style template title xmp',
 )
-/** What pictures are made of. Animations can write addresses, and foreign objects lead back to HTML. */
+/** Elements of pictures. Animations can write addresses, and foreign objects lead back to HTML, so neither is among them. */
 const SVG = toSet(
   'circle clippath defs desc ellipse g line lineargradient mask path pattern polygon polyline radialgradient rect stop svg symbol text title tspan use',
 )
@@ -18,7 +18,7 @@ const URL_ATTRIBUTES = toSet('action cite data formaction href poster src xlink:
 const SCHEMES = toSet('http https mailto tel')
 /** A name on these elements becomes a property of the document, in the place of the one that scripts mean. */
 const NAMES_ON_DOCUMENT = toSet('form iframe img')
-/** Only the host writes them: they say where a fragment begins and what brings it to life. */
+/** Attributes that only the host writes: they say where a fragment begins and what brings it to life. */
 const HOST_ATTRIBUTES = toSet('data-fragment data-hydrate')
 
 /** Stands for `&` while tags are read (see `assertMarkup`), so character references are found here as they were written. */

@@ -5,15 +5,15 @@ type FormEntry = string | File
 
 /** A form as a shopper sends it. */
 export interface FilledForm {
-  /** How it is filled, for the message of a failure. */
+  /** The way in which the form is filled, for the message of a failure. */
   readonly how: string
   readonly form: FormData
 }
 
-/** What no field expects: markup, a control character, a mark that turns the direction of text, and more letters than any name has. */
+/** Text that no field expects: markup, a control character, a mark that turns the direction of text, and more letters than any name has. */
 export const GARBAGE = `<script>"'\u0007\u202E\u{1F4A5}${'x'.repeat(3_000)}`
 
-/** What is typed into an empty field, by the type of its input. */
+/** Texts that are typed into an empty field, by the type of its input. */
 const TYPED: Readonly<Record<string, string>> = {
   date: '1990-02-28',
   email: 'shopper@example.com',
@@ -68,7 +68,7 @@ export function withoutFiles(form: FormData): FormData {
   return texts
 }
 
-/** Without them a form reaches no fragment. */
+/** Fields without which a form reaches no fragment. */
 const NAMES_THE_FORM = new Set([FRAGMENT_FIELD, PARAMS_FIELD])
 
 function toFormData(fields: readonly FormField[], entryOf: (field: FormField) => FormEntry): FormData {
@@ -83,7 +83,7 @@ function toFormData(fields: readonly FormField[], entryOf: (field: FormField) =>
 
 function rightEntry(field: FormField): FormEntry {
   const { type, value } = field
-  // As of a shopper without a file to send.
+  // The field stays empty, as for a shopper without a file to send.
   if (type === 'file') return emptyEntry(field)
   return value === '' && !SET_BY_PAGE.has(type) ? (TYPED[type] ?? 'Ada') : value
 }

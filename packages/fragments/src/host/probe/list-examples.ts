@@ -3,15 +3,15 @@ import type { ExampleParams } from '../../contract/release/lookups.ts'
 import type { ReleaseFacts } from '../../contract/release/release-facts.ts'
 
 export interface Example {
-  /** Of the page or fragment, within its remote. */
+  /** Name of the page or fragment within its remote. */
   readonly name: string
   readonly declaration: FragmentDeclaration
-  /** Of a page. */
+  /** Pattern of the page; undefined for any other fragment. */
   readonly pattern: string | undefined
   readonly params: ExampleParams
 }
 
-/** What is declared, and everything else that needs no params. */
+/** The examples that are declared, and everything else that needs no params. */
 export function listExamples(manifest: Manifest, declared: ReleaseFacts['examples']): Example[] {
   const parts = [
     ...Object.entries(manifest.pages).map(([name, page]) => ({ name, declaration: page, pattern: page.pattern })),

@@ -7,7 +7,7 @@ type ParentNode = DefaultTreeAdapterTypes.ParentNode
 /** A field of a form as it stands on the page. */
 export interface FormField {
   readonly name: string
-  /** Of an input; `select` and `textarea` for those elements. */
+  /** The type of an input; `select` and `textarea` for those elements. */
   readonly type: string
   /** What a browser sends when the shopper has not touched it. */
   readonly value: string
@@ -17,7 +17,7 @@ export interface FormField {
 export interface FragmentForm {
   /** `<remote>/<name>` */
   readonly fragment: string
-  /** Where it names them; otherwise the fragment has those of its page. */
+  /** The params, where the form names them; otherwise the fragment has those of its page. */
   readonly params: Params | undefined
   readonly fields: readonly FormField[]
   /** A browser sends the one that is pressed. */

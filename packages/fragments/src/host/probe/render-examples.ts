@@ -10,15 +10,15 @@ export { ExampleFailure } from './example-failure.ts'
 export type { ProbeShopper, ThrowawayPlatform } from './throwaway-platform.ts'
 export type { Lookup } from '../../contract/release/lookups.ts'
 
-/** Not there, or no longer. */
+/** Statuses of a page that is not there, or no longer. */
 const MISSING = new Set([404, 410])
 
 /** What was rendered of a build, counted by its examples. */
 export interface ExampleCounts {
   readonly examples: number
-  /** Shown in every language. */
+  /** Number of examples that were shown in every language. */
   readonly passed: number
-  /** Of what this store does not have, which says nothing about the build. */
+  /** Number of examples of what this store does not have, which says nothing about the build. */
   readonly skipped: number
   /** Forms that took what shoppers type, nothing and garbage; null where there is no throwaway platform to post them to. */
   readonly forms: number | null
@@ -27,7 +27,7 @@ export interface ExampleCounts {
 interface Probe extends Omit<ProbedBuild, 'uses'> {
   readonly facts: ReleaseFacts
   readonly locales: readonly Locale[]
-  /** Without one, what is looked up is skipped, no example is rendered as a member and no form is submitted. */
+  /** The platform for members and forms. Without one, lookups are skipped, no example is rendered as a member and no form is submitted. */
   readonly platform?: ThrowawayPlatform | undefined
 }
 

@@ -20,19 +20,19 @@ import type { ProbeShopper } from './throwaway-platform.ts'
 /** A Worker that has just been started on a machine with other work says nothing about how fast it is: its time is not judged. */
 const TIME_LIMIT_MS = 10_000
 const INSTANCE = 'probe'
-/** The platform does not take the token. */
+/** Status of a response to a token that the platform does not take. */
 const UNAUTHORIZED = 401
 const TRACEPARENT = '00-00000000000000000000000000000001-0000000000000001-00'
 
 /** A build that is tried, and where. */
 export interface ProbedBuild {
   readonly manifest: Manifest
-  /** Of the Worker that runs it, where versions have names of their own. */
+  /** The version of the Worker that runs it, where versions have names of their own. */
   readonly version?: string | undefined
   readonly fetchRemote: FetchRemote
   /** Origin of the store that the pages stand in. */
   readonly storeUrl: string
-  /** What the manifest says that its slots show; undefined of a build of contract 1, which wrote it by hand. */
+  /** The slots' fragments, as the manifest says; undefined of a build of contract 1, where it was written by hand. */
   readonly uses: Uses | undefined
 }
 
@@ -43,16 +43,16 @@ export interface ReadyExample extends Omit<Example, 'params'> {
 
 interface Attempt {
   readonly locale: Locale
-  /** To be submitted. */
+  /** The form that is submitted. */
   readonly form?: FormData
   /** The form is submitted as the browser's script does, which reads an outcome and no markup. */
   readonly isScripted?: boolean
-  /** What is tried, where it is more than the render: it stands in the failure. */
+  /** Name of what is tried, where it is more than the render: it stands in the failure. */
   readonly attempt?: string
 }
 
 interface ExampleRequest extends Attempt {
-  /** Of the shopper; null without a session. */
+  /** The shopper's access token; null without a session. */
   readonly token: string | null
   /** The token is new: that the remote does not take it is no shopper's fault. */
   readonly isRenewed?: boolean
@@ -117,7 +117,7 @@ export async function requestExample(
     if (problem) refuse(problem)
     if (isRenewed && status === UNAUTHORIZED) refuse(`responded ${status}`)
     if ((!envelope || form) && status >= 500) refuse(`responded ${status}`)
-    // To a form it is a refusal, as other codes are; to a render it says that the params are wrong.
+    // A form may be refused with this status as with others; to a render it says that the params are wrong.
     if (!envelope && !form && status === 400) refuse(`responded ${status}`)
     return { status, html }
   } catch (error) {

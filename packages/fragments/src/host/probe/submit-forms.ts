@@ -39,7 +39,7 @@ async function submitAs(shopper: ProbeShopper, build: FormProbe, example: ReadyE
 
 interface FormTarget {
   readonly form: FragmentForm
-  /** How the message of a failure names the form. */
+  /** Name of the form in the message of a failure. */
   readonly label: string
   readonly session: SessionLevel
   /** The page or fragment that takes it. */
@@ -106,7 +106,7 @@ async function submit(
   }
 }
 
-/** As no page does it: what takes a form has to bear one without fields. */
+/** Submits a form without fields, as no page does: what takes a form has to bear it. */
 async function submitNothing(build: ProbedBuild, example: ReadyExample, shopper: ProbeShopper): Promise<void> {
   const form = new FormData()
   form.append(FRAGMENT_FIELD, formatFormTarget(`${build.manifest.name}/${example.name}`, build.manifest.build))

@@ -45,7 +45,7 @@ interface Tried {
   readonly outcomeOf?: (sent: Sent) => object
 }
 
-/** A build of one fragment, whose form takes anything until `statusOf` says otherwise. */
+/** A build of one fragment with a form that takes anything until `statusOf` says otherwise. */
 async function probe(facts: object, { platform = openPlatform(), ...tried }: Tried = {}) {
   return probeOn(platform, facts, tried)
 }

@@ -14,7 +14,7 @@ const MAX_WAIT_MS = 10_000
 const POSITION_MS = 250
 const RENEWAL_MS = 80
 const MAX_PAUSE_MS = 50
-/** Where the isolate was busy for longer than a position lasts, the timer that renews it is overdue as well, and rings within this time. */
+/** Where the isolate was busy for longer than a position lasts, the overdue timer that renews the position rings within this time. */
 const GRACE_MS = MAX_PAUSE_MS
 
 type QueuePosition = {
@@ -44,7 +44,7 @@ const CLOCK: Clock = {
  */
 export class RemoteQueue {
   readonly #clock: Clock
-  /** In the order in which they were taken. */
+  /** The positions, in the order in which they were taken. */
   readonly #positions = new Set<QueuePosition>()
   #limit = CONCURRENT.first
 
@@ -104,7 +104,7 @@ export class RemoteQueue {
     return ahead
   }
 
-  /** One that was taken for lost, because its timer rang late, stands at the end. */
+  /** Holds a position. One that was taken for lost, because its timer rang late, stands at the end. */
   #hold(position: QueuePosition): void {
     this.#positions.add(position)
     position.heldUntil = this.#clock.now() + POSITION_MS

@@ -3,17 +3,17 @@ import { LIST_PARAM, type FragmentDeclaration, type Manifest, type PageDeclarati
 export interface PageMatch {
   readonly fragment: string
   readonly declaration: PageDeclaration
-  /** Of the path. */
+  /** Params of the path. */
   readonly params: Record<string, string>
   readonly query: DeclaredQuery
 }
 
 interface DeclaredQuery {
-  /** Of parameters that the page declares. */
+  /** Names of the query parameters that the page declares. */
   readonly names: ReadonlySet<string>
   /** Those of the names that hold several values. */
   readonly lists: ReadonlySet<string>
-  /** It takes others, too. */
+  /** Whether the page takes others, too. */
   readonly isOpen: boolean
 }
 
@@ -37,7 +37,7 @@ export function matchPage(routes: readonly PageRoute[], pathname: string): PageM
   return null
 }
 
-/** Of all pages of a remote. */
+/** The routes of all pages of a remote. */
 export function routesOf(manifest: Manifest): PageRoute[] {
   return Object.entries(manifest.pages).map(([name, declaration]) => {
     const names: string[] = []
@@ -55,7 +55,7 @@ export function routesOf(manifest: Manifest): PageRoute[] {
   })
 }
 
-/** From the JSON schema of the params: beside those of the path, a page's params come from its query. */
+/** The query that the JSON schema of the params declares: beside those of the path, a page's params come from its query. */
 function toDeclaredQuery({ params: { properties, additionalProperties } }: FragmentDeclaration): DeclaredQuery {
   // A manifest may hold any JSON here, and null would take the reading of all remotes along.
   const declared = Object.entries<{ [LIST_PARAM]?: unknown } | null>({ ...(properties as object | undefined) })

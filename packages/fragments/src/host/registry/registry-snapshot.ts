@@ -23,19 +23,19 @@ export interface RegistryFault {
   readonly reason: string
 }
 
-/** What may be shown of a build's copies: they are as good as new, they do where the live build cannot be had, or nothing of them. */
+/** The standing of a build's copies: they are as good as new, they do where the live build cannot be had, or none may be shown. */
 export type BuildStanding = 'live' | 'superseded' | 'withdrawn'
 
-/** What is to respond for a fragment, and how it is asked. */
+/** The build that is to respond for a fragment, and how it is asked. */
 interface FragmentTarget {
-  /** Where it is another than the stable one. */
+  /** The build, where it is another than the stable one. */
   readonly build: string | undefined
-  /** Of its Worker, where the registry names one. */
+  /** The version of its Worker, where the registry names one. */
   readonly version: string | undefined
   readonly contract: number
 }
 
-/** What carries a form out. */
+/** The build that carries a form out. */
 interface FormTaker extends FragmentTarget {
   readonly declaration: FragmentDeclaration | undefined
   /** The form is of a build that was taken back: another build may read its fields otherwise, so it is to be sent again. */
@@ -53,12 +53,12 @@ export class RegistrySnapshot {
   readonly canaries: readonly CanaryShare[]
   /** Names the canaries that stand in the place of stable builds; empty for most shoppers. */
   readonly variant: string
-  /** The same reading with the stable builds alone. */
+  /** This reading with the stable builds alone. */
   readonly stable: RegistrySnapshot
-  /** By fragment of a retired remote: the one that took it over. */
+  /** The heir of each fragment of a retired remote, by fragment. */
   readonly #heirs: ReadonlyMap<string, string>
   readonly #entries: ReadonlyMap<string, RegistryEntry>
-  /** By `<remote>/<name>`: a page asks for those of its fragments several times. */
+  /** Declarations by `<remote>/<name>`: a page asks for those of its fragments several times. */
   readonly #declarations: ReadonlyMap<string, FragmentDeclaration>
   readonly #routes: PageRoute[]
   readonly #variants = new Map<string, RegistrySnapshot>()
@@ -100,8 +100,8 @@ export class RegistrySnapshot {
   }
 
   /**
-   * The same, in fewer words: `/account/**` stands for that page and all below it, where none of those allows it. For what stands in every
-   * document.
+   * Patterns of the pages that do not allow this, as few as possible since every document holds them: `/account/**` stands for that page
+   * and all below it, where none of those allows it.
    */
   sectionsWithout(rule: keyof PageRules): readonly string[] {
     const known = this.#sections.get(rule)
@@ -143,7 +143,7 @@ export class RegistrySnapshot {
     return this.remotes.get(remoteOf(fragment))?.build ?? 'none'
   }
 
-  /** The same reading for shoppers that get the canaries of these remotes: they are in the place of the stable builds. */
+  /** This reading for shoppers that get the canaries of these remotes: they are in the place of the stable builds. */
   withCanaries(remotes: readonly string[]): RegistrySnapshot {
     const variant = this.canaries.flatMap(({ remote, build }) => (remotes.includes(remote) ? [` ${remote}@${build}`] : [])).join('')
     if (!variant) return this
@@ -162,8 +162,8 @@ export class RegistrySnapshot {
   }
 
   /**
-   * What this shopper's requests for a fragment go to. The stable build's version is named too: a rollback counts as soon as the registry says
-   * so, however Cloudflare divides the requests that name none.
+   * The build that this shopper's requests for a fragment go to. The stable build's version is named too: a rollback counts as soon as the
+   * registry says so, however Cloudflare divides the requests that name none.
    */
   target(fragment: string): FragmentTarget {
     const entry = this.#entries.get(remoteOf(fragment))
@@ -177,8 +177,8 @@ export class RegistrySnapshot {
   }
 
   /**
-   * How a form reaches the build that rendered it: while that is the stable one, the canary, or one of those before. Any other form is for
-   * the build that this shopper gets. What is known of an earlier build is what the live one declares.
+   * The build that takes a form. It is the one that rendered the form while that is the stable one, the canary, or one of those before. Any
+   * other form is for the build that this shopper gets. What is known of an earlier build is what the live one declares.
    */
   formTaker(fragment: string, rendered: string | undefined): FormTaker {
     const remote = remoteOf(fragment)
@@ -197,7 +197,7 @@ export class RegistrySnapshot {
     return live !== undefined && listFileUrls(live.manifest).includes(buildFolder(fragment, build) + path)
   }
 
-  /** Of a build that rendered a fragment. */
+  /** The standing of a build that rendered a fragment. */
   standing(fragment: string, build: string): BuildStanding {
     const entry = this.#entries.get(remoteOf(fragment))
     if (build === entry?.build || build === entry?.canary?.build) return 'live'

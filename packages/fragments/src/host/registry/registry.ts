@@ -10,11 +10,11 @@ const IS_DEVELOPMENT = process.env.NODE_ENV === 'development'
 const RECHECK_MS = 1_000
 /** An older reading may be from before a rollback: requests wait for the next one. */
 const MAX_AGE_MS = IS_DEVELOPMENT ? 0 : 3_000
-/** How long they wait. When the registry gives no response, pages are shown by the last reading all the same. */
+/** Time for which pages wait. When the registry gives no response, they are shown by the last reading all the same. */
 const WAIT_MS = 500
 const FILE = 'registry'
 
-/** Before the first reading there is nothing to show. */
+/** The registry was never read: before the first reading there is nothing to show. */
 export class RegistryUnavailable extends Error {
   override readonly name = 'RegistryUnavailable'
 }

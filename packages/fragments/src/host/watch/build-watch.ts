@@ -41,7 +41,7 @@ export class BuildWatch {
     if (counts && file !== undefined && this.#isFirst(`${build} ${network} ${file}`)) counts.refused[file] = (counts.refused[file] ?? 0) + 1
   }
 
-  /** A shopper who is shown this build of a remote has submitted a form successfully: that of a fragment of any remote. */
+  /** Counts a successful submit, of a form of any remote, by a shopper with this build of a remote on the page. */
   submitted(remote: string, build: string, { fragment, network }: { readonly fragment: string; readonly network: string }): void {
     const counts = this.#of(remote, build)
     if (counts && this.#isFirst(`${remote} ${build} ${network} ${fragment}`)) (counts.acts[fragment] ??= []).push(network)
@@ -53,7 +53,7 @@ export class BuildWatch {
     return true
   }
 
-  /** What was counted since the last time. */
+  /** The counts since the last time. */
   take(): BuildCounts[] {
     const counts = [...this.#builds.values()]
     this.#builds = new Map()
