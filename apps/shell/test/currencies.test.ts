@@ -5,7 +5,7 @@ import { FakeStore, type BrowserRequest } from './fake-store.ts'
 const EUR = 'galleria-currency=EUR'
 const NONCE = /nonce="[^"]*"/g
 
-/** A store whose catalog shows what currency it was asked for, and whose owner lists these. */
+/** A store with these currencies, and a catalog that shows in which of them it was asked for prices. */
 function storeWith(currencies?: string[], localeCurrencies?: Record<string, string>) {
   const store = new FakeStore()
   store.remotes.on('catalog/layout', (request) =>

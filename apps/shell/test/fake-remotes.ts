@@ -90,17 +90,17 @@ export class FakeRemotes {
       'mini-cart': 'cart/mini-cart',
       newsletter: 'account/newsletter',
     } as Record<string, string>,
-    /** By fragment of a retired remote: the one that took it over. */
+    /** The heir of each fragment of a retired remote, by fragment. */
     heirs: {} as Record<string, string>,
   }
 
   isRegistryUp = true
-  /** In place of what it says. */
+  /** Responds in place of the document above. */
   registryResponse: ((request: Request) => Response | Promise<Response>) | undefined
   /** The signed copy in the asset store. */
   copy: string | undefined
   copyReadings = 0
-  /** Of the readings of the registry, the status of each response. */
+  /** Status of each response to a reading of the registry. */
   readonly readings: number[] = []
 
   /** Puts a build beside the stable one, for a share of the shoppers. */

@@ -17,7 +17,7 @@ const sealing = createSessionCookie([{ id: 'k', key: KEY }])
 export class FakeStore {
   readonly remotes = new FakeRemotes()
   readonly session = new FakeSessionWorker()
-  /** What requests left to be done behind their responses. */
+  /** Tasks that requests left to be done behind their responses. */
   // oxlint-disable-next-line galleria/no-shared-promise -- A test waits for them, no request does.
   readonly background: Promise<unknown>[] = []
   readonly runtime: Runtime
@@ -70,7 +70,7 @@ export class FakeStore {
     return createRequestContext(this.request(path, request), this.runtime, SOURCE_LOCALE)
   }
 
-  /** As in an isolate that has shown a page: it does not ask for the layout first. */
+  /** Notes what the layout says, as an isolate does that has shown a page: it does not ask for the layout first. */
   readLayout(): void {
     learnStore(this.runtime.isolate, { envelope: { layout: { groups: [] } }, asOf: 0 })
   }

@@ -23,7 +23,7 @@ it('a copy of a feed is not served once a product in it costs less', async () =>
 
 const item = (id: number) => ({ path: `/products/mug-${id}`, title: 'Mug', description: 'Mug', attributes: { id: String(id) } })
 
-/** A remote whose feed has as many parts as this, and fails at some of them. */
+/** A remote with a feed of this many parts, which fails at some of them. */
 function feedOf(store: FakeStore, parts: number, fails: (from: number, attempt: number) => boolean = () => false): number[] {
   const requested: number[] = []
   store.remotes.on('catalog/feed', (request) => {

@@ -104,7 +104,7 @@ describe('a preview', () => {
     expect(headers.get('set-cookie')).toMatch(
       new RegExp(`^__Host-galleria-preview=${TOKEN}; Max-Age=(?:900|899); Path=/; HttpOnly; Secure; SameSite=Lax$`),
     )
-    // As an address and nothing else.
+    // The registry was sent the address alone, without the browser's headers.
     expect(requests()).toBe(1)
   })
 

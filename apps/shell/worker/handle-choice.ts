@@ -8,7 +8,7 @@ import { isSameOrigin } from '../app/security/same-origin.server.ts'
 import { isThemeChoice, themeCookie } from '../app/theme/theme-choice.ts'
 
 interface Choice {
-  /** Where the shopper goes on. */
+  /** The page on which the shopper goes on. */
   readonly page: string
   readonly cookie: string
 }
@@ -60,7 +60,7 @@ async function handleChoice(request: Request, kind: string, parse: (form: FormDa
       location: choice.page,
       'set-cookie': choice.cookie,
       'cache-control': 'no-store',
-      // What was prefetched is as it was before the choice.
+      // Prefetched pages are as they were before the choice.
       'clear-site-data': '"prefetchCache"',
     },
   })

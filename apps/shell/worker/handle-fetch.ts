@@ -57,7 +57,7 @@ async function respondToScript(context: RequestContext, respond: () => Response 
   return response
 }
 
-/** Only what was requested without a shopper says that it may be stored, and a response that sets a cookie may not. */
+/** Whether a response may be stored: one without a shopper says so, and one that sets a cookie never may. */
 function isPublic({ headers }: Response): boolean {
   return Boolean(headers.get('cache-control')?.startsWith('public')) && !headers.has('set-cookie')
 }

@@ -11,14 +11,14 @@ const STORAGE_PROBE_MS = 4_000
 
 type Status = 'up' | 'down'
 
-/** As far as the store says it on: a hosted platform says nothing of its e-mails. */
+/** The platform's health, as far as the store says it on: a hosted platform says nothing of its e-mails. */
 const PlatformHealth = z.object({ mail: z.optional(z.string()), failing: z.optional(z.array(z.string())) })
 
 type Probe = () => Promise<Response>
 
 interface Health {
   readonly status: 'up' | 'degraded' | 'down'
-  /** Where `down`: what cannot be read or written. */
+  /** Parts that cannot be read or written, where the status is `down`. */
   readonly failing?: readonly string[]
   readonly shell: { readonly build: string }
   readonly remotes: Record<string, { status: Status; build: string; breaker: string }>

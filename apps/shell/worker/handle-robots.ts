@@ -6,7 +6,7 @@ const STEPS = ['/auth', '/forgot-password', '/login', '/logout', '/reset-passwor
 /** The shell's own addresses. */
 const OWN = ['/_fragment', '/_health', '/_preview', '/_ui', '/currency', '/locale', '/theme']
 
-/** Also that of the store's first language, which redirects: it is the owner's, and this file is kept for an hour. */
+/** Prefixes of pages, also the first language's, which redirects: the owner may change which that is, and this file is kept for an hour. */
 const PREFIXES = ['', ...LOCALES.map((locale) => `/${locale}`)]
 
 /** `/robots.txt`: what crawlers leave out, and where the sitemap is. Styles and scripts stay open to them. */

@@ -15,9 +15,9 @@ import { ANONYMOUS } from '../app/session/shopper.server.ts'
 import { renderDocument } from './render-document.ts'
 
 const SIGN_IN_PAGES = /^\/(?:login|signup)$/
-/** Of an authorization response (RFC 6749, section 4.1.2). */
+/** Parameters of an authorization response (RFC 6749, section 4.1.2). */
 const RESPONSE_PARAMS = ['code', 'state', 'error']
-/** All that the session Worker may know of a browser. */
+/** Headers with all that the session Worker may know of a browser. */
 const FORWARDED = ['cookie', 'referer', 'user-agent']
 
 /** `GET /auth/callback` with what the platform's page responded. Null for the page of the store at that address. */

@@ -6,7 +6,7 @@ const PASSWORD_PAGE = '/account/security'
 const SECURITY_TXT = '/.well-known/security.txt'
 const GALLERIA_JSON = '/.well-known/galleria.json'
 const DAY_MS = 86_400_000
-/** Each copy says for half a year that it is right: the copy of a store that is gone expires. */
+/** Lifetime of a copy of the file: the copy of a store that is gone expires. */
 const SECURITY_TXT_DAYS = 182
 
 /** Addresses below `/.well-known` that others define, and that of this project. Null for any other address. */
@@ -20,8 +20,8 @@ export function handleWellKnown({ url }: Request, pathname: string, env: Env, no
 }
 
 /**
- * Where the commands of teams find the registry. They bring it their tokens, so a store without one says so itself: no page of a remote could
- * stand here in its place.
+ * The file in which the commands of teams find the registry. They bring it their tokens, so a store without one says so itself: no page of
+ * a remote could stand here in its place.
  */
 function galleriaJson(releases: string | undefined): Response {
   if (releases === undefined) return new Response('Not found\n', { status: 404, headers: { 'cache-control': 'no-store' } })

@@ -5,7 +5,7 @@ import * as root from '../app/root.tsx'
 import * as page from '../app/routes/page.tsx'
 
 /**
- * What Remix's compiler would write. Documents carry no Remix scripts, so its browser half would be built for nothing; without
+ * The build that Remix's compiler would write. Documents carry no Remix scripts, so its browser half would be built for nothing; without
  * it the whole Worker is one module graph, bundled once. There is one route, because the registry says which page stands at a URL.
  */
 export const remixBuild: ServerBuild = {

@@ -63,7 +63,7 @@ interface Route {
   readonly handle: (routed: RoutedRequest) => Response | null | Promise<Response | null>
 }
 
-/** Addresses with the same response for every browser, whatever build it previews. Their paths have no language in front. */
+/** Addresses with the same response for every browser, also for one that previews a build. Their paths have no language in front. */
 export const COMMON_ROUTES: readonly Route[] = [
   { method: 'any', path: '/_mfe/*', handle: ({ request, pathname, runtime }) => handleAsset(request, pathname, runtime.env) },
   { method: 'any', path: '/_report', handle: ({ request, runtime }) => handleReport(request, runtime) },

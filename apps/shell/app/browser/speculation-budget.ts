@@ -1,7 +1,7 @@
 /** Pages that the browser may prefetch during one view of a page. */
 export const SPECULATION_BUDGET = 10
 
-/** On the root element when the budget is spent: the speculation rules then find no link any more. */
+/** Attribute of the root element once the budget is spent: the speculation rules then find no link any more. */
 export const SPECULATION_SPENT = 'data-spent'
 
 /** Less than the time after which a browser prefetches the link under a resting pointer (200 ms in Chromium). */

@@ -48,7 +48,7 @@ function rememberDecision(): void {
   }
 }
 
-/** Where storage is forbidden no answer could be remembered: nothing is suggested there. */
+/** Whether the shopper has not answered yet. False where storage is forbidden: no answer could be remembered there. */
 function isFirstTime(): boolean {
   try {
     if ((localStorage.getItem(SUGGESTED) ?? sessionStorage.getItem(SUGGESTED)) !== null) return false

@@ -22,7 +22,7 @@ export function addToast(message: string, region: HTMLElement, locale: Locale, f
   toast(message)
 }
 
-/** What is not said here is as the library has it: 5 s, paused by hover and by loss of focus, drawn away by touch, collapsed in 300 ms. */
+/** Mounts the library's container. Its defaults: 5 s, paused by hover and loss of focus, drawn away by touch, collapsed in 300 ms. */
 function mountContainer(region: HTMLElement, locale: Locale, first: Locale): void {
   const rtl = directionOf(locale) === 'rtl'
   const all = process.env.TOAST_TEXTS

@@ -4,14 +4,14 @@ import * as ReactDOM from 'react-dom/client'
 import * as jsxRuntime from 'react/jsx-runtime'
 
 declare global {
-  /** What shows toasts takes React from here (`tooling/build/react-plugins.ts`). */
+  /** The React of the toasts' library (see `tooling/build/react-plugins.ts`). */
   var __GALLERIA_REACT__: Readonly<Record<string, object>> | undefined
 }
 
 /** Set by the build. */
 declare const process: { env: { TOASTS_INTEGRITY: string } }
 
-/** As long as the toast is shown. */
+/** Time for which a message is announced: as long as its toast is shown. */
 const ANNOUNCED_MS = 5_000
 
 /**

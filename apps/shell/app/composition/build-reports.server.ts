@@ -17,7 +17,7 @@ export class BuildReports {
     this.#registry = registry
   }
 
-  /** What cannot be sent is dropped: the next report tells of the same builds. */
+  /** Sends the reports that are due. One that cannot be sent is dropped: the next one tells of the same builds. */
   sendDue(waitUntil: (task: Promise<unknown>) => void): void {
     const now = Date.now()
     if (!this.#registry || now - this.#sentAt < EVERY_MS) return

@@ -4,7 +4,7 @@ import { guessCountry, localeOf } from '../locale/country-choice.ts'
 import type { Isolate } from './isolate.server.ts'
 import type { RequestContext } from './request-context.server.ts'
 
-/** Where a shopper is taken to want things delivered to. */
+/** The place that a shopper is taken to want things delivered to. */
 interface DeliveryPlace {
   /** Undefined where delivery costs the same everywhere. */
   readonly country?: string | undefined

@@ -6,7 +6,7 @@ import type { RequestContext } from './request-context.server.ts'
 interface FoundPage {
   /** Null where no remote has a page at this path. Its params hold what the page depends on of the query. */
   readonly match: PageMatch | null
-  /** The same without the query: what a render says of the page's query is known by it. */
+  /** The match without the query: what a render says of the page's query is known by it. */
   readonly route: PageMatch | null
   /** Path of the page, with what it depends on of the query. */
   readonly address: string

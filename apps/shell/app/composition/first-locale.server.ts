@@ -7,7 +7,7 @@ import type { Isolate } from './isolate.server.ts'
 import type { Runtime } from './request-context.server.ts'
 import { requestLayout } from './request-layout.server.ts'
 
-/** What the layout says of the store that other pages depend on. */
+/** Notes what the layout says of the store that other pages depend on. */
 export function learnStore(
   { currencies, regions, languages }: Pick<Isolate, 'currencies' | 'regions' | 'languages'>,
   { envelope, asOf }: { readonly envelope: Pick<Envelope, 'layout'> | null; readonly asOf: number },

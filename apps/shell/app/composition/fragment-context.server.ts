@@ -14,9 +14,9 @@ export interface FragmentContext {
   readonly locale: string
   readonly firstLocale: string
   readonly currency: string
-  /** That the shopper reads prices in, where it is not the store's own. */
+  /** The currency that the shopper reads prices in, where it is not the store's own (ISO 4217). */
   readonly displayCurrency?: string | undefined
-  /** Where the shopper is taken to want things delivered to; undefined where that makes no difference. */
+  /** Country that the shopper is taken to want things delivered to; undefined where that makes no difference. */
   readonly country?: string | undefined
   /** Key of that country's delivery region, where it is not that of the store's own. */
   readonly deliveryRegion?: string | undefined

@@ -46,7 +46,7 @@ export async function getFragmentData(context: RequestContext, named: string): P
     url: `${url.origin}/`,
   }
   const result = await askRemote(context, request, (sent) => isolate.host.hydrationData(sent, registry))
-  // What is not the same for all shoppers is theirs alone: also a canary, and prices where they can be shown in several currencies, and what delivery costs.
+  // Data that differs between shoppers is theirs alone: so are canaries, prices in several currencies and the cost of delivery.
   const differs = isolate.currencies.others?.length !== 0 || (declaration.cache.perDeliveryRegion && shared.country !== undefined)
   const isShared = isPublic && result.data && !registry.variant && !differs
   return { ...result, maxAge: isShared ? Math.min(declaration.cache.fresh, MAX_AGE_SECONDS) : 0 }

@@ -3,11 +3,11 @@ import type { FragmentContext } from './fragment-context.server.ts'
 
 /** What one fragment may know of the shopper. */
 interface FragmentIdentity {
-  /** It is this shopper's own, rather than the same for all shoppers of this role. */
+  /** Whether the render is this shopper's own, rather than the same for all shoppers of this role. */
   readonly isOwn: boolean
   readonly token: string | null
   readonly clientAddress: string | null
-  /** Its role, in place of the token. */
+  /** The shopper's role, in place of the token. */
   readonly perRole: SessionLevel | undefined
 }
 

@@ -28,7 +28,7 @@ import { readRegistry } from './read-registry.server.ts'
 export interface Isolate {
   readonly host: FragmentHost
   readonly registry: Registry
-  /** Of this isolate's renders and of the browsers that it served. */
+  /** Counts this isolate's renders, and the reports of the browsers that it served. */
   readonly watch: BuildWatch
   readonly reports: BuildReports
   /** Makes the nonces of documents, by which a page that reports a fault shows that it was served. */
@@ -39,15 +39,15 @@ export interface Isolate {
   readonly purges: Purges
   /** The part of an address's query that its page depends on. */
   readonly queries: PageQueries
-  /** Of the store, as its layout says. */
+  /** Currencies of the store, as its layout says. */
   readonly currencies: StoreCurrencies
-  /** The same of where delivery costs what. */
+  /** Delivery regions of the store, as its layout says. */
   readonly regions: DeliveryRegions
-  /** The same of its first language. */
+  /** The store's languages and the first among them, as its layout says. */
   readonly languages: StoreLanguages
-  /** In which the network in front of the store names the shopper's country, where it is not Cloudflare. */
+  /** The header in which the network in front of the store names the shopper's country, where it is not Cloudflare. */
   readonly countryHeader: string | undefined
-  /** The same of the client's network address. */
+  /** The header in which the network in front of the store names the client's network address, where it is not Cloudflare. */
   readonly addressHeader: string | undefined
   /** Whether documents may outline which team's fragment is which. */
   readonly boundarySwitch: boolean
@@ -55,15 +55,15 @@ export interface Isolate {
   readonly frames: DocumentFrames
   /** Documents being composed for the cache, so that concurrent misses are one render. */
   readonly composing: Leases<void>
-  /** Of the hash by which shoppers are assigned to canaries; without it all get the stable builds. */
+  /** Secret of the hash by which shoppers are assigned to canaries; without it all get the stable builds. */
   readonly assignmentSecret: string | undefined
-  /** Of the browser that a request comes from: of no other request. */
+  /** The preview of the browser that the request at hand comes from. No other request sees it. */
   readonly preview?: Preview | null
   /** The content security policy of a document with this nonce. */
   readonly policy: (nonce: string) => string
   /** Stands for the nonce while a document is composed; each response gets its own. */
   readonly noncePlaceholder: string
-  /** The same of the name of the shopper's country. */
+  /** Stands for the name of the shopper's country while a document is composed; each response gets its own. */
   readonly placePlaceholder: string
 }
 

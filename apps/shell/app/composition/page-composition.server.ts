@@ -34,7 +34,7 @@ export interface SubmittedFragment {
 
 /** Slots inside of slots: a fragment may lead back to itself by its slots, and must end. */
 const MAX_LEVELS = 3
-/** Of Workers, by the fragments of the layout, the page and all slots together: a request may make 32 on Cloudflare. */
+/** Bound on calls of Workers by the fragments of the layout, the page and all slots together: a request may make 32 on Cloudflare. */
 const MAX_INVOCATIONS = 20
 
 /** Where a page's fragments come from. */
@@ -166,7 +166,7 @@ export class PageComposition implements PageFragments {
     return this.#handles().every((handle) => handle.settled)
   }
 
-  /** What all fragments known so far say of their files: of those that are late, the registered build's. */
+  /** The files of all fragments known so far: of those that are late, the registered build's. */
   files(page: Pick<FragmentRequest, 'locale' | 'firstLocale'>): FragmentFiles[] {
     const { registry } = this.#source
     const files = this.#handles().map(({ fragment, settled }) => settled?.envelope ?? registry.files(fragment, page))
@@ -202,7 +202,7 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
 }
 
 interface StartedFragment extends Pick<FragmentRequest, 'fragment' | 'params' | 'instance' | 'primary' | 'variation'> {
-  /** It shows no prices: one copy does for all currencies. */
+  /** Whether the fragment shows no prices: one copy does for all currencies. */
   readonly isPriceless?: boolean
 }
 

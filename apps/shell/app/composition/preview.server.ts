@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Env } from '../config/env.server.ts'
 
-/** Its value is the token of a link, which the registry alone can read. */
+/** The cookie that holds the token of a preview link, which the registry alone can read. */
 export const PREVIEW_COOKIE = '__Host-galleria-preview'
 const COOKIE = new RegExp(String.raw`${PREVIEW_COOKIE}=([\w.-]+)`)
 

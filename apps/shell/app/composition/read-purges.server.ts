@@ -1,7 +1,7 @@
 import type { Purges } from '@galleria/fragments/host'
 import type { Env } from '../config/env.server.ts'
 
-/** It goes along with the reading of the registry, which must not wait for it. */
+/** Limit of the request, which goes along with the reading of the registry: that must not wait for it. */
 const TIMEOUT_MS = 400
 
 /** Reads what changed behind copies. Without a response all stays as it was read last: the times of copies bound how old they get. */

@@ -37,9 +37,9 @@ export interface RequestContext {
   readonly request: Request
   readonly url: URL
   readonly locale: Locale
-  /** That of addresses without a prefix. */
+  /** The language of addresses without a prefix. */
   readonly firstLocale: Locale
-  /** Nothing could say yet which that is: the source language stands in for it. */
+  /** Whether nothing could say yet which language that is: the source language stands in for it. */
   readonly isFirstLocaleUnknown: boolean
   /** The URL's path without the language in front of it. */
   readonly path: string

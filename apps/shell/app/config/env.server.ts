@@ -34,11 +34,14 @@ export const Env = z.looseObject({
   /** Signs shoppers' network addresses for the session Worker and the platform, which limit requests by them. */
   CLIENT_ADDRESS_KEY: z.optional(z.string().check(z.refine(isClientAddressKey))),
   /**
-   * The header in which another network than Cloudflare in front of the store names the shopper's country (ISO 3166-1). Without such a network any
-   * client could write it, so that none is believed until a configuration names one.
+   * The header in which another network than Cloudflare in front of the store names the shopper's country (ISO 3166-1). Without such a
+   * network any client could write it, so that none is believed until a configuration names one.
    */
   CLIENT_COUNTRY_HEADER: FrontHeader,
-  /** The same of the client's network address, as which all clients of that network would have its own. The platform has the same variable. */
+  /**
+   * The header in which such a network names the client's network address. Without it all clients of that network would have the network's
+   * own. The platform has the same variable.
+   */
   CLIENT_ADDRESS_HEADER: FrontHeader,
   SESSION: Service,
   ASSET_STORE: Service,

@@ -8,15 +8,15 @@ export interface DocumentAssets {
   readonly importMap: ImportMap
 }
 
-/** The same with what would be worked out from them for each response. */
+/** The files that a page names, with what would be worked out from them for each response. */
 export interface PageAssets extends DocumentAssets {
   /** URLs of the style sheets. */
   readonly linked: ReadonlySet<string>
-  /** The same text for the same files. */
+  /** Names the files: it is the same text for the same files. */
   readonly key: string
 }
 
-/** By page and language, of which there are not many. */
+/** The latest files by page and language, of which there are not many. */
 const latest = new Map<string, { readonly fragments: readonly FragmentFiles[]; readonly assets: PageAssets }>()
 
 /**

@@ -16,9 +16,9 @@ export interface DocumentData extends DocumentAssets {
   readonly nonce: string
   readonly origin: string
   readonly locale: Locale
-  /** That of addresses without a prefix. */
+  /** The language of addresses without a prefix. */
   readonly firstLocale: Locale
-  /** That prices are shown in, where it is not the store's own. */
+  /** The currency that prices are shown in, where it is not the store's own (ISO 4217). */
   readonly displayCurrency?: string | undefined
   /** Key of the delivery region of its fragments, where it is not that of the store's own country. */
   readonly deliveryRegion?: string | undefined

@@ -26,7 +26,7 @@ export function documentKey(request: Request, keys: DocumentKeys, first: Locale 
   return address && address + suffix + regionSuffix(region) + firstLocaleSuffix(first)
 }
 
-/** The same of the page that a request is for. */
+/** The {@link documentKey} of the page that a request is for. */
 export function pageKey({ request, isolate, firstLocale, isFirstLocaleUnknown }: RequestContext): string | null {
   return documentKey(request, isolate, isFirstLocaleUnknown ? null : firstLocale)
 }

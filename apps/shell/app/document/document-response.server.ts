@@ -85,7 +85,7 @@ function cacheDocument(
     isolate.currencies.suffixOf(document.locale, document.displayCurrency) +
     regionSuffix(document.deliveryRegion) +
     firstLocaleSuffix(firstLocale)
-  // What its own layout says of the first language it cannot follow any more.
+  // A page cannot follow any more what its own layout says of the first language.
   if (isolate.languages.first !== firstLocale) return
   if (key !== document.origin + document.page + suffix) return
   const cached = new Headers(headers)

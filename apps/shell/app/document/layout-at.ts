@@ -2,7 +2,7 @@ import type { LayoutContent } from '@galleria/fragments/contract'
 
 export interface CurrentLayout {
   readonly layout: LayoutContent | null
-  /** When the layout says something else, without a change of the owner; infinite where it never does. */
+  /** The time at which the layout says something else without a change of the owner; infinite where it never does. */
   readonly changesAt: number
 }
 

@@ -22,11 +22,11 @@ export interface Page {
   readonly document: PageDocument
   readonly assets: PageAssets
   readonly fragments: PageComposition
-  /** Of the registry that it is composed from. */
+  /** The variant of the registry that the page is composed from. */
   readonly variant: string
   /** Browsers may store the document. */
   readonly allowsStore: boolean
-  /** When its layout says something else. */
+  /** The time at which the page's layout says something else, in milliseconds since 1970. */
   readonly changesAt: number
   /** Goes with status 429. */
   readonly retryAfterSeconds: number | null

@@ -8,7 +8,7 @@ export interface MovedPage {
   readonly kind: 'redirect'
   readonly location: string
   readonly status: number
-  /** Of the registry that it is composed from. */
+  /** The variant of the registry that the page is composed from. */
   readonly variant: string
   readonly primary: RenderedFragment | null
 }

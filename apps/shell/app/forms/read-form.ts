@@ -2,12 +2,12 @@
 const MAX_FORM_BYTES = 64 * 1024
 /** Above the largest file that a remote takes, so that the remote says what is wrong with a larger one. */
 const MAX_FILE_FORM_BYTES = 8 * 1024 * 1024
-/** So long a form may take to arrive over a bad line. */
+/** Upload timeout on slow connections. */
 const ARRIVAL_TIMEOUT_MS = 20_000
 const FORM_TYPE = /^application\/x-www-form-urlencoded\b/i
 const FILE_FORM_TYPE = /^multipart\/form-data\b/i
 
-/** Of forms with a file that an isolate reads at a time: each of them is in its memory as a whole. */
+/** Maximum number of forms with a file that an isolate reads at a time: each of them is in its memory as a whole. */
 const MAX_FILE_FORMS = 4
 let fileForms = 0
 

@@ -5,10 +5,10 @@ interface CurrencyChoiceProps {
   readonly locale: Locale
   readonly firstLocale: Locale
   readonly page: string
-  /** That shoppers pay in. */
+  /** The currency that shoppers pay in (ISO 4217). */
   readonly own: string
   readonly others: readonly string[]
-  /** That prices are shown in, where it is another one. */
+  /** The currency that prices are shown in, where it is another one. */
   readonly chosen: string | undefined
 }
 

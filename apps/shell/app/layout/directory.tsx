@@ -12,10 +12,10 @@ interface DirectoryProps {
   readonly page: string
   /** The owner's lists, in place of the usual ones. */
   readonly groups: LayoutContent['groups']
-  /** Those that the owner offers. */
+  /** The languages that the owner offers. */
   readonly languages: LayoutContent['languages']
   readonly currencies: Currencies | null
-  /** Where the shopper is taken to want things delivered to, where that makes a difference. */
+  /** Country that the shopper is taken to want things delivered to, where that makes a difference. */
   readonly place: string | undefined
 }
 

@@ -60,7 +60,7 @@ function PageHead({ data }: { data: DocumentData }) {
   )
 }
 
-/** The same page in every language that the store offers, for search engines. */
+/** Links to the page in every language that the store offers, for search engines. */
 function Alternates({ page, data, locales }: { page: string; data: DocumentData; locales: readonly Locale[] }) {
   const { origin, firstLocale } = data
   return (

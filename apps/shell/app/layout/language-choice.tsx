@@ -5,7 +5,7 @@ interface LanguageChoiceProps {
   readonly locale: Locale
   readonly firstLocale: Locale
   readonly page: string
-  /** Those that the owner offers; all, where the owner names none. */
+  /** The languages that the owner offers; all, where the owner names none. */
   readonly languages?: readonly string[] | undefined
 }
 

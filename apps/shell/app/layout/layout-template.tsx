@@ -56,7 +56,7 @@ export function LayoutTemplate({ locale, firstLocale, announcement }: LayoutTemp
   )
 }
 
-/** Its children are the default content, shown until something is slotted into it. */
+/** A named slot of the layout. Its children are the default content, shown until something is slotted into it. */
 function NamedSlot({ name, children }: { name: string; children?: ReactNode }) {
   return <slot name={name}>{children}</slot>
 }

@@ -15,9 +15,9 @@ import { Text } from './text.tsx'
 interface LayoutProps {
   readonly locale: Locale
   readonly firstLocale: Locale
-  /** That prices are shown in, where it is not the store's own. */
+  /** The currency that prices are shown in, where it is not the store's own (ISO 4217). */
   readonly displayCurrency?: string | undefined
-  /** Where the shopper is taken to want things delivered to. */
+  /** Country that the shopper is taken to want things delivered to. */
   readonly place?: string | undefined
   /** Path and query of the page, for links back to it. */
   readonly page: string
@@ -71,7 +71,7 @@ export function Layout({ locale, firstLocale, displayCurrency, place, page, boun
   )
 }
 
-/** What shoppers pay in. */
+/** The line that names the currency that shoppers pay in. */
 function imprint(own: string, shown: string | undefined, { locale, t }: ReturnType<typeof messagesIn>): string {
   const nameCurrency = (currency: string) => currencyName({ locale, currency })
   return shown ? t('footer.charged', { currency: nameCurrency(own), shown: nameCurrency(shown) }) : t('footer.prices', { currency: own })

@@ -1,12 +1,12 @@
 import type { Head } from '@galleria/fragments/contract'
 import type { Locale } from '@galleria/intl/locales'
 
-/** What a page that says nothing is taken for. */
+/** The language and country that Open Graph assumes of a page that names none. */
 const DEFAULT_TERRITORY = 'en_US'
-/** Of a language of many countries: Open Graph's own name for it. */
+/** Open Graph's own names for languages of many countries. */
 const WITHOUT_COUNTRY: Readonly<Record<string, string>> = { ar: 'ar_AR' }
 
-/** Open Graph names a language together with a country: where most of those who speak it live. */
+/** Open Graph names a language together with a country: the one where most of its speakers live. */
 function territoryOf(locale: Locale): string | undefined {
   const { language, region } = new Intl.Locale(locale).maximize()
   const territory = WITHOUT_COUNTRY[locale] ?? `${language}_${region}`
@@ -14,8 +14,8 @@ function territoryOf(locale: Locale): string | undefined {
 }
 
 /**
- * How a link to the page is shown where it is shared: Open Graph, and the card of X. The address is the canonical one, the description the page's. Other languages
- * have addresses of their own, which alternatives of the locale would deny: those are languages of the same address.
+ * Tags for a link to the page where it is shared: Open Graph, and the card of X. The address is the canonical one, the description the
+ * page's. Other languages have addresses of their own, which alternatives of the locale would deny: those are languages of one address.
  */
 export function SocialTags({ head, locale }: { head: Head; locale: Locale }) {
   const { title, type = 'website', image, imageAlt } = head

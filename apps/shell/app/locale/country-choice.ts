@@ -17,7 +17,7 @@ export function isCountryChoice(value: unknown): value is string {
 }
 
 interface GuessedBy {
-  /** Of the network in front of the store, where one is named. */
+  /** The header of the network in front of the store, where one is named. */
   readonly countryHeader: string | undefined
   /** The language of addresses without a prefix. */
   readonly firstLocale: Locale
@@ -48,7 +48,7 @@ function guess(request: Request, { countryHeader: header, firstLocale }: Guessed
   )
 }
 
-/** As Cloudflare says it. Behind another network it is the country of that, so that a named header stands in its place. */
+/** The country as Cloudflare says it. Behind another network it is that network's country, so that a named header stands in its place. */
 function networkCountry({ cf }: Request & { readonly cf?: { readonly country?: unknown } }): unknown {
   return cf?.country
 }

@@ -21,7 +21,7 @@ export function readCurrency(cookies: string | null): string | null {
   return CODE.test(currency) ? currency : null
 }
 
-/** What the key of this shopper's copy ends with. Null where that is not known yet. */
+/** Ending of the key of this shopper's copy. Null where that is not known yet. */
 export function currencySuffix(cookies: string | null, locale: Locale, currencies: StoreCurrencies): string | null {
   const remembered = readCurrency(cookies)
   if (remembered === null) return ''

@@ -1,6 +1,6 @@
 import type { LayoutContent } from '@galleria/fragments/contract'
 
-/** Where delivery costs what in the store, as the layout of the last page said. */
+/** The store's delivery regions, as the layout of the last page said them. */
 export class DeliveryRegions {
   #home: string | undefined
   #keys: ReadonlyMap<string, string> = new Map()
@@ -37,7 +37,7 @@ export class DeliveryRegions {
   }
 }
 
-/** What the key of a copy ends with. No address has a space, and no currency an arrow. */
+/** Ending of the key of a copy. No address has a space, and no currency an arrow. */
 export function regionSuffix(key: string | undefined): string {
   return key === undefined ? '' : ` >${key}`
 }

@@ -19,7 +19,7 @@ export function isOwnPage(page: string): boolean {
   return OWN_PAGE.test(page)
 }
 
-/** The same page in another language; null for a path that leads away from the store. */
+/** The path of a page in another language; null for a path that leads away from the store. */
 export function pageIn(locale: Locale, page: string, first: Locale): string | null {
   if (!OWN_PAGE.test(page)) return null
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(page) ?? []

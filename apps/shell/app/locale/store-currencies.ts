@@ -14,12 +14,12 @@ export class StoreCurrencies {
     this.#ofLocales = layout.localeCurrencies ?? {}
   }
 
-  /** That shoppers pay in. */
+  /** The currency that shoppers pay in. */
   get own(): string | undefined {
     return this.#own
   }
 
-  /** That prices can also be shown in; undefined before the isolate's first page. */
+  /** The currencies that prices can also be shown in; undefined before the isolate's first page. */
   get others(): readonly string[] | undefined {
     return this.#others
   }
@@ -36,8 +36,8 @@ export class StoreCurrencies {
   }
 
   /**
-   * What a copy's key ends with: nothing for the currency that the page has for those who chose none, so that only choices make more copies.
-   * No address has a space.
+   * Ending of a copy's key: empty for the currency that the page has where none was chosen, so that only choices make more copies. No
+   * address has a space.
    */
   suffixOf(locale: string, shown: string | undefined): string {
     return shown === this.shownIn(locale, null) ? '' : ` ${shown ?? this.#own}`

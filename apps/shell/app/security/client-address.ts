@@ -9,7 +9,7 @@ export function clientAddress(request: Request, addressHeader: string | undefine
   return address.includes(':') ? address.replace(/^(\[[^\]]*\]|[^:]*):\d+$/, '$1') : address
 }
 
-/** Of a list the network in front wrote the last entry. Those before it may be the client's own. */
+/** The last entry of a list, which the network in front wrote. Those before it may be the client's own. */
 function lastOf(list: string | null): string {
   return list?.slice(list.lastIndexOf(',') + 1).trim() ?? ''
 }

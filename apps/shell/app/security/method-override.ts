@@ -1,4 +1,4 @@
-/** By these some frameworks take a request for one of another method. The store takes none so: it refuses what asks for it. */
+/** Headers by which some frameworks take a request for one of another method. The store refuses requests that have one. */
 const OVERRIDE_HEADERS = ['x-http-method-override', 'x-method-override', 'x-http-method']
 const OVERRIDE_FIELD = '_method'
 

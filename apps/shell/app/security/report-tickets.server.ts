@@ -1,10 +1,10 @@
 import { newNonce } from './document-headers.server.ts'
 
-/** A ticket is the same for so long, so that a page from a copy costs no hash. */
+/** Time for which a ticket stays the same, so that a page from a copy costs no hash. */
 const SLOT_MS = 10 * 60 * 1_000
-/** A page may be open for so long before it reports a fault. */
+/** Maximum time for which a page may be open before it reports a fault. */
 const MAX_AGE_MS = 6 * 60 * 60 * 1_000
-/** Of a nonce's random half. */
+/** Length of a nonce's random half. */
 const RANDOM_LENGTH = 22
 const SLOT_LENGTH = 5
 const MAC_LENGTH = 16
@@ -19,12 +19,12 @@ export class ReportTickets {
   #ticket = ''
   #slot = -1
 
-  /** Without a key there are no tickets, and no report counts. */
+  /** @param key signs the tickets; without it there are none, and no report counts */
   constructor(key: string | undefined) {
     this.#key = key
   }
 
-  /** To be called before a document is stamped: signs once in ten minutes. */
+  /** Signs a ticket once in ten minutes; call it before a document is stamped. */
   async renew(now = Date.now()): Promise<void> {
     const slot = Math.floor(now / SLOT_MS)
     if (slot === this.#slot || this.#key === undefined) return
@@ -32,7 +32,7 @@ export class ReportTickets {
     this.#slot = slot
   }
 
-  /** Of a document: new for each response. */
+  /** A nonce for a document, new for each response. */
   nonce(): string {
     return newNonce() + this.#ticket
   }

@@ -7,7 +7,7 @@ import type { Sessions } from './sessions.server.ts'
 export interface ShopperToken {
   readonly token: string | null
   readonly role: Session['role']
-  /** There is a session, but neither its server half nor the platform responds: private fragments must not be shown as empty. */
+  /** Whether there is a session of which neither server half nor platform responds: private fragments must not be shown as empty. */
   readonly degraded: boolean
 }
 

@@ -6,8 +6,8 @@ import { SPECULATION_SPENT } from '../browser/speculation-budget.ts'
 const OTHERS = ['auth', 'forgot-password', 'login', 'logout', 'reset-password', 'signup', 'unsubscribe', 'verify']
 const OTHER_PATH = new RegExp(`^/(?:_.*|(?:${OTHERS.join('|')})(?:/.*)?)$`)
 /**
- * Where links of shop pages lead among them. The rules stand in every document and name no more: links to the others, and to remotes' pages
- * of one thing alone, are in e-mails and on private pages, where a guess costs one request, which the shell refuses.
+ * Those of them to which links of shop pages lead. The rules stand in every document and name no more: links to the others, and to remotes'
+ * pages of one thing alone, are in e-mails and on private pages, where a guess costs one request, which the shell refuses.
  */
 const LINKED = ['login', 'signup']
 

@@ -8,9 +8,9 @@ import { refusal } from './fragment-file.ts'
 import { handleFeed } from './handle-feed.ts'
 import { handleSitemap, SITEMAP_PATH } from './handle-sitemap.ts'
 
-/** Of a file that depends on everything. */
+/** Tag of a file that depends on everything. */
 const ANY_TAG = 'any'
-/** A file that was being written while its tag was purged stays as it was, for so long. */
+/** Maximum age of a file at the network, in seconds: one that was being written while its tag was purged stays as it was. */
 const NETWORK_SECONDS = 60
 const [TAGS, LIFETIME] = ['cache-tag', 'cloudflare-cdn-cache-control'] as const
 

@@ -6,7 +6,7 @@ export interface FilePage {
   readonly items: string
   /** Where the next part begins. */
   readonly next?: string | undefined
-  /** Every remote that has something for it responded. */
+  /** Whether every remote responded that has something for it. */
   readonly isWhole: boolean
 }
 

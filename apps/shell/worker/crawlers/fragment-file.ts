@@ -8,11 +8,11 @@ import { serveDocument } from '../../app/document/serve-document.server.ts'
 
 /** A file that is written of the props of remotes' fragments. */
 export interface FragmentFile<Schema extends z.ZodMiniType> {
-  /** Its address and nothing else; it is also the key of the copy. */
+  /** The file's address and nothing else; it is also the key of the copy. */
   readonly address: string
   /** The name of the fragments, one of each remote that declares it. */
   readonly fragment: string
-  /** Only this remote's. */
+  /** The only remote that the file is written of, where there is one. */
   readonly remote?: string | null
   readonly props: Schema
   readonly contentType: string

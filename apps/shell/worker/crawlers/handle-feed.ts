@@ -17,7 +17,7 @@ const NAMESPACES = [
   'xmlns:media="http://search.yahoo.com/mrss/"',
   'xmlns:g="http://base.google.com/ns/1.0"',
 ].join(' ')
-/** Of one file. Each is a call of a remote, and Cloudflare allows a request 32 calls of Workers. */
+/** Maximum number of parts of one file. Each is a call of a remote, and Cloudflare allows a request 32 calls of Workers. */
 const MAX_PARTS = 30
 
 /**

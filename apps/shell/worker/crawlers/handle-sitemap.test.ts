@@ -15,7 +15,7 @@ const PARTS: Readonly<Record<string, readonly SitemapPart['pages'][]>> = {
 }
 /** `<remote> <page>` of each request. */
 const requested: string[] = []
-/** That the owner offers. */
+/** The languages that the owner offers. */
 let languages: string[] | undefined
 /** Remotes that respond with this status alone. */
 const statuses = new Map<string, number>()
@@ -41,7 +41,7 @@ function remoteOf(name: string, fragments: readonly string[]) {
 
 const catalog = remoteOf('catalog', ['sitemap'])
 const journal = remoteOf('journal', ['sitemap'])
-/** It has no pages that a crawler would look for. */
+/** A remote without pages that a crawler would look for. */
 const cart = remoteOf('cart', ['badge'])
 
 function shopOf(remotes: Record<string, ReturnType<typeof remoteOf>>) {
