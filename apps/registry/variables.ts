@@ -18,7 +18,7 @@ export const Variables = z.object({
 })
 export type Variables = z.infer<typeof Variables>
 
-/** The same as they are bound, not yet parsed. */
+/** The variables as they are bound, not yet parsed. */
 export type VariableBindings = z.input<typeof Variables>
 
 /** Throws with the names of the variables that are missing or wrong. */

@@ -25,7 +25,7 @@ const MAX_REST_BYTES = 64 * 1024 * 1024
 
 export { RegistryObject } from './object/registry-object.ts'
 
-/** What owner and teams use, by a session of the console or by a token. */
+/** Routes for owner and teams, by a session of the console or by a token. */
 const releases = new Hono<HonoEnv>()
 releases.route('/sign-in', signInRoutes)
 releases.route('/', consoleRoutes)
@@ -41,12 +41,12 @@ releases.route('/previews', previewRoutes)
 releases.route('/audit', auditRoutes)
 releases.route('/teams', teamRoutes)
 
-/** At the registry's own address. */
+/** The registry at its own address. */
 const outside = createApp()
 outside.use(browserHeaders, ownHost, openRegistry)
 outside.route('/', releases)
 
-/** By the bindings of shells, and the socket of the edge that runs this registry. */
+/** The registry by the bindings of shells, and by the socket of the edge that runs it. */
 const inside = createApp()
 inside.use(openRegistry)
 inside.route('/', shellRoutes)

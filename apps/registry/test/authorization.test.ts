@@ -24,7 +24,7 @@ interface Route {
   readonly method: string
   readonly path: string
   readonly body?: object
-  /** In the order of `CALLERS`. */
+  /** Expected statuses, in the order of `CALLERS`. */
   readonly statuses: readonly number[]
 }
 

@@ -43,7 +43,7 @@ interface Seen {
 }
 
 let networks = 0
-/** As many networks that were not seen before. */
+/** Creates this many networks that were not seen before. */
 const newNetworks = (count: number) => Array.from({ length: count }, () => String(++networks).padStart(12, 'n'))
 
 /** Five seconds of a shell: renders of both builds, all as slow as this. */
@@ -56,7 +56,7 @@ function report(shell: string, canary: Seen, stable: Seen = {}) {
   return send('/reports', { method: 'POST', body: [of(STABLE, 400, stable), of(CANARY, 25, canary)] })
 }
 
-/** As many shoppers of each build that add to their carts, each from a network of its own. */
+/** The acts of this many shoppers that add to their carts, each from a network of its own. */
 const adds = (count: number): Seen => ({ acts: { 'cart/add-to-cart': newNetworks(count) } })
 
 const canaryOf = async () => (await document()).remotes[REMOTE]?.canary?.build

@@ -6,7 +6,7 @@ import { addTeam, changeNow, generation, putBuild, registryObject, send } from '
 
 const [FIRST, SECOND, THIRD] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc'] as const
 const ORIGIN = 'https://releases.example'
-/** What Cloudflare and the local edge add to requests from outside. */
+/** Headers that Cloudflare and the local edge add to requests from outside. */
 const FROM_OUTSIDE = { 'cf-connecting-ip': '192.0.2.7' }
 
 let path = ''

@@ -150,7 +150,7 @@ function randomContent(bytes: number): Buffer {
   return Buffer.concat(Array.from({ length: Math.ceil(bytes / draw) }, () => randomBytes(draw)))
 }
 
-/** A build whose fallback lacks its end. */
+/** A build with a fallback that lacks its end. */
 function brokenFallback(): object {
   return { pages: {}, fragments: { search: { ...hostPages().pages.steal, fallback: '<div><p>Not here right now' } } }
 }

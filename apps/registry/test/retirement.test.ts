@@ -27,7 +27,9 @@ const FRAGMENT = {
   modules: [],
 }
 
-/** A store whose basket has a page and a fragment, which the layout and another team's remote show; the cart's second build has both as well. */
+/**
+ * A store with a basket of a page and a fragment, which the layout and another team's remote show. The cart's second build has both too.
+ */
 beforeAll(async () => {
   await putBuild('basket', FIRST, { basket: '/basket' }, manifestWith(['buy']))
   await changeNow('basket', release(FIRST))

@@ -18,7 +18,7 @@ export function clearCookie(context: Context): void {
   deleteCookie(context, CONSOLE_COOKIE, ATTRIBUTES)
 }
 
-/** What forms of a session carry: no other site can read it. */
+/** The token that the forms of a session carry: no other site can read it. */
 export function formToken(secret: string): Promise<string> {
   return tokenDigest(`form of ${secret}`)
 }

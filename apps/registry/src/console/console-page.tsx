@@ -8,11 +8,11 @@ interface ConsolePageProps {
   readonly view: ConsoleView
   /** Null where the page cannot act, because no cookie brought the viewer here. */
   readonly formToken: string | null
-  /** Why the last request was not carried out. */
+  /** The reason why the last request was not carried out. */
   readonly notice?: string | undefined
 }
 
-/** All remotes and the last lines of the audit. */
+/** The console: all remotes, and the last lines of the audit. */
 export function ConsolePage({ nonce, view, formToken, notice }: ConsolePageProps) {
   const { actor, generation, remotes, lines } = view
   return (

@@ -1,7 +1,7 @@
 import type { RefusedFile } from '../domain/console-view.ts'
 import { ScrollArea } from './scroll-area.tsx'
 
-/** Nothing follows from it by itself: a report may come from anywhere. */
+/** Files that browsers refused. Nothing follows from the list by itself: a report may come from anywhere. */
 export function RefusedFiles({ remote, files }: { remote: string; files: readonly RefusedFile[] }) {
   if (files.length === 0) return <p>No browser has reported a changed file in the last 30 days.</p>
   const heading = `refused-${remote}`

@@ -7,7 +7,7 @@ interface RemoteActionsProps {
   readonly formToken: string
 }
 
-/** What the viewer may do with a remote: each a form of its own. */
+/** The forms by which the viewer may change a remote, one for each action. */
 export function RemoteActions({ remote, generation, formToken }: RemoteActionsProps) {
   const { name, canary, candidates, previous } = remote
   const form = { remote: name, generation, formToken }

@@ -11,7 +11,7 @@ interface RemoteSectionProps {
   readonly formToken: string | null
 }
 
-/** One remote: its live builds, what the shells say of them, and what can be done. */
+/** The part of one remote: its live builds, what the shells say of them, and what can be done. */
 export function RemoteSection({ remote, generation, formToken }: RemoteSectionProps) {
   const { name, team, stable, canary } = remote
   return (

@@ -6,7 +6,7 @@ import { findBuild } from './builds.ts'
 import type { Database } from './database.ts'
 import { refusedFiles } from './schema.ts'
 
-/** As long as files of a build are stored. */
+/** Time for which a report is stored: as long as the files of a build. */
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Counts what browsers say they refused. Only files of stored builds are noted, so that reports cannot fill the table. */
@@ -26,7 +26,7 @@ export function noteRefusedFiles(db: Database, list: readonly ShellReport[], now
   }
 }
 
-/** Of a remote, what was reported last first. What was not reported again for as long as files are stored is forgotten. */
+/** The refused files of a remote, the latest report first. Forgets those that were not reported again within the retention. */
 export function listRefusedFiles(db: Database, remote: string, limit: number): RefusedFile[] {
   db.delete(refusedFiles)
     .where(lt(refusedFiles.lastAt, new Date(Date.now() - RETENTION_MS).toISOString()))

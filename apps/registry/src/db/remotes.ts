@@ -32,12 +32,12 @@ export function readRemote(db: Database, name: string): RemoteReading {
   return { generation: getGeneration(db), remote: row ? toState(row) : null }
 }
 
-/** What remotes are after a change, by remote. */
+/** States of remotes after a change, by remote. */
 export type NextStates = ReadonlyMap<string, NextState | Retired>
 
 /**
- * What is live beside a build of a remote that is to be released, with the other remotes that change together with it; `react` is the version
- * that the shell brings.
+ * The live store beside a build of a remote that is to be released, with the other remotes that change together with it; `react` is the
+ * version that the shell brings.
  */
 export function readLiveStore(db: Database, remote: string, react?: string, together: NextStates = new Map()): LiveStore {
   const before = new Map(listRemotes(db).map((state): [string, NextState | Retired] => [state.name, state]))

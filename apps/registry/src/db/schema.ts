@@ -9,7 +9,7 @@ import type { PublicKey } from '../domain/team.ts'
 
 // The tables of the registry's object. Times are ISO 8601.
 
-/** One row. */
+/** The registry itself, one row. */
 export const registry = sqliteTable('registry', {
   id: integer().primaryKey(),
   /** Grows with every change of what is live. */
@@ -29,11 +29,11 @@ export const remotes = sqliteTable('remotes', {
 /** Remotes that are live no more, and what took over their pages and fragments. */
 export const retirements = sqliteTable('retirements', {
   remote: text().primaryKey(),
-  /** By name of a page or fragment: the one (`<remote>/<name>`) that took it over; null for one that ended. */
+  /** The heir (`<remote>/<name>`) of each page and fragment, by its name; null for one that ended. */
   heirs: text({ mode: 'json' }).$type<Heirs>().notNull(),
 })
 
-/** Which fragment fills an outlet of the shell's layout. */
+/** The fragment that fills each outlet of the shell's layout. */
 export const layout = sqliteTable('layout', { outlet: text().primaryKey(), fragment: text().notNull() })
 
 export const builds = sqliteTable(
@@ -92,7 +92,7 @@ export const audit = sqliteTable(
   (table) => [index('audit_of_remote').on(table.remote, table.id)],
 )
 
-/** What each shell said last about a build. */
+/** The last report of each shell about a build. */
 export const reports = sqliteTable(
   'reports',
   {
@@ -109,20 +109,20 @@ export const reports = sqliteTable(
   (table) => [primaryKey({ columns: [table.remote, table.build, table.shell] })],
 )
 
-/** What shells counted of a build that is compared with another one, since a step began. */
+/** Counts of shells for a build that is compared with another one, since a step began. */
 export const stepCounts = sqliteTable(
   'step_counts',
   {
     remote: text().notNull(),
     build: text().notNull(),
-    /** When the step began. */
+    /** The time at which the step began (ISO 8601). */
     since: text().notNull(),
     renders: integer().notNull(),
     failures: integer().notNull(),
-    /** Of the moment that the last report is of, in milliseconds since 1970. */
+    /** The moment that the last report belongs to, in milliseconds since 1970. */
     momentAt: integer().notNull(),
     momentFailures: integer().notNull(),
-    /** Of the moment that had the most. */
+    /** Failures of the moment that had the most. */
     worstFailures: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.remote, table.build] })],

@@ -11,7 +11,7 @@ const MAX_NETWORKS = 2_000
 interface Step {
   readonly remote: string
   readonly build: string
-  /** When it began, ISO 8601. */
+  /** The time at which the step began (ISO 8601). */
   readonly since: string
 }
 
@@ -36,7 +36,7 @@ export function addStepCounts(db: Database, step: Step, { renders, failures, act
   addActs(db, step, acts)
 }
 
-/** All zero where nothing was counted. */
+/** Counts of a build since its step began: all zero where nothing was counted. */
 export function readStepCounts(db: Database, build: Pick<Step, 'remote' | 'build'> & { readonly since?: string }): StepCounts {
   const row = findRow(db, build)
   if (!row) return { renders: 0, failures: 0, worstFailures: 0, acts: {} }

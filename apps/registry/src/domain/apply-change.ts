@@ -4,7 +4,7 @@ import type { PreviewChange, RemoteChange } from './remote-change.ts'
 import type { Canary, RemoteState } from './remote-state.ts'
 
 const MAX_PREVIOUS = 5
-/** Of a build that is promoted without steps. */
+/** Probation of a build that is promoted without steps. */
 const PROBATION_MS = 10 * 60 * 1_000
 /** Copies of a build outlive its withdrawal by days, in which a remote is hardly taken back more often. */
 const MAX_WITHDRAWN = 50
@@ -19,7 +19,7 @@ export interface Retired {
   readonly retired: Heirs
 }
 
-/** What a change makes of a remote, or why it makes no sense for it. */
+/** The next state of a remote by a change, or the refusal of a change that makes no sense for it. */
 export function applyChange(remote: RemoteState | null, change: RemoteChange | PreviewChange, now: string): NextState | Retired | Refusal {
   if (change.action === 'release') return release(change.endsCanary ? withoutCanary(remote, change.build) : remote, change.build)
   if (!remote) return refusal('conflict', 'This remote has no stable build yet: release one first.')
@@ -37,7 +37,7 @@ export function applyChange(remote: RemoteState | null, change: RemoteChange | P
   }
 }
 
-/** Without the canary of another build than the one that takes its place. */
+/** The remote without its canary, where that is another build than the one that takes its place. */
 function withoutCanary(remote: RemoteState | null, build: string): RemoteState | null {
   if (!remote?.canary || remote.canary.build === build) return remote
   return { ...remote, canary: undefined, withdrawn: withdraw(remote, [remote.canary.build]) }

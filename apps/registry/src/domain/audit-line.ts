@@ -13,7 +13,7 @@ export type AuditAction =
   | 'team'
   | 'revoke'
 
-/** What the holder of a token did or tried. */
+/** An act or an attempt of the holder of a token. */
 export interface AuditLine {
   readonly at: string
   /** The holder of the token: `owner` or a team. */
@@ -24,7 +24,7 @@ export interface AuditLine {
   readonly action: AuditAction
   readonly from: string | null
   readonly to: string | null
-  /** Of the registry, after it. */
+  /** The registry's generation after the act. */
   readonly generation: number
   readonly result: 'done' | RefusalCode
   /** The reason that was given, or the one for which it was refused. */

@@ -14,11 +14,11 @@ export interface BuildSizes {
 export interface StoredBuild {
   readonly remote: string
   readonly build: string
-  /** Of the Worker on Cloudflare; null where builds are started beside this registry. */
+  /** The version of the Worker on Cloudflare; null where builds are started beside this registry. */
   readonly version: string | null
   readonly manifest: Manifest
   readonly sizes: BuildSizes
-  /** Of a release: it is measured on the machine that sends it. */
+  /** The cost of starting the Worker, measured on the machine that sent the release. */
   readonly start?: StartCost | undefined
   /** SHA-384 of every file of the release, by path. */
   readonly files: Readonly<Record<string, string>>

@@ -3,7 +3,7 @@ import type { BuildSizes } from './build.ts'
 import type { PendingSteps } from './remote-state.ts'
 import type { ShellReport } from './shell-report.ts'
 
-/** What a shell said last about a build, with milliseconds until the headers. */
+/** The last report of a shell about a build, with milliseconds until the headers. */
 export type ReportView = Pick<ShellReport, 'shell' | 'build' | 'renders' | 'failures' | 'breaker'> & {
   readonly p50: number
   readonly p95: number
@@ -25,20 +25,20 @@ export interface BuildView {
   readonly commit: string
   readonly key: string
   readonly releasedAt: string
-  /** Of each shell, the last one. */
+  /** The last report of each shell. */
   readonly reports: readonly ReportView[]
 }
 
 export interface RemoteView {
   readonly name: string
   readonly team: string | null
-  /** Whether the viewer may. */
+  /** Whether the viewer may change the remote. */
   readonly mayMove: boolean
   readonly stable: BuildView
   readonly canary: (BuildView & { readonly percent: number; readonly steps: PendingSteps | undefined }) | null
-  /** What its watch waits for, in words. */
+  /** The evidence that its watch waits for, in words. */
   readonly watch: string | null
-  /** Of all builds, what was reported last first. */
+  /** Refused files of all builds, the latest report first. */
   readonly refused: readonly RefusedFile[]
   /** Builds to return to. */
   readonly previous: readonly string[]

@@ -3,14 +3,14 @@ import * as z from 'zod'
 const NAME = /^[a-z][a-z0-9-]{0,59}$/
 const FRAGMENT = /^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/
 
-/** By name of a page or fragment of a remote: the one (`<remote>/<name>`) of another remote that takes it over; null for one that ends. */
+/** The heir (`<remote>/<name>`) of each page and fragment of a remote, by its name; null for one that ends. */
 export const Heirs = z.record(z.string().regex(NAME), z.string().regex(FRAGMENT).nullable())
 export type Heirs = z.infer<typeof Heirs>
 
-/** What was retired, by remote. */
+/** Heirs of retired remotes, by remote. */
 export type Retirements = Readonly<Record<string, Heirs>>
 
-/** By fragment (`<remote>/<name>`) that was retired: the one that is live in its place. An heir may have been retired since. */
+/** The live heir of each retired fragment (`<remote>/<name>`), by fragment. An heir may have been retired since. */
 export function resolveHeirs(retired: Retirements): Record<string, string> {
   const heirOf = new Map<string, string | null>(
     Object.entries(retired).flatMap(([remote, heirs]) =>

@@ -28,7 +28,7 @@ export interface Refusal {
   readonly details: string
 }
 
-/** Whether a build is refused for what is live of other remotes, which may change. */
+/** Whether a build is refused because of live builds of other remotes, which may change. */
 export const isAboutOthers = ({ code }: Refusal): boolean => code === 'route' || code === 'uses'
 
 const STATUS: Partial<Record<RefusalCode, RefusalStatus>> = { owner: 403, precondition: 428 }

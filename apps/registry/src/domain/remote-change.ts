@@ -16,7 +16,7 @@ const CanarySteps = z.strictObject({
 
 const reason = z.string().trim().min(1).max(500).optional()
 
-/** What can be done to a remote: the body of `PUT /remotes/<name>`. */
+/** A change of a remote: the body of `PUT /remotes/<name>`. */
 export const RemoteChange = z.discriminatedUnion('action', [
   /** Makes a stored build the stable one, and takes another one's canary back where the request says so. */
   z.strictObject({ action: z.literal('release'), build: BuildId, endsCanary: z.boolean().optional(), reason }),

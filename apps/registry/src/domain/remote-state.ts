@@ -2,7 +2,7 @@
 export interface Canary {
   readonly build: string
   readonly percent: number
-  /** When this share began, ISO 8601. */
+  /** The time at which this share began (ISO 8601). */
   readonly since: string
   /** The shares after this one; none where it stays until it is changed. */
   readonly steps?: PendingSteps | undefined
@@ -15,9 +15,9 @@ export interface CanarySteps {
 }
 
 export interface PendingSteps extends CanarySteps {
-  /** When the first of them is taken, ISO 8601. */
+  /** The time at which the first of them is taken (ISO 8601). */
   readonly nextAt: string
-  /** It was due, and waits until enough of the canary has been seen. */
+  /** Whether the step was due, and waits until enough of the canary has been seen. */
   readonly waits?: boolean | undefined
 }
 
@@ -27,11 +27,11 @@ export interface Probation {
   readonly before: string
   /** ISO 8601. */
   readonly since: string
-  /** It ends after this time, and not before enough of the build has been seen. */
+  /** Duration in milliseconds. The probation does not end before enough of the build has been seen. */
   readonly forMs: number
 }
 
-/** Which builds of one remote are live, and which were. */
+/** The live builds of one remote, and the earlier ones. */
 export interface RemoteState {
   readonly name: string
   readonly stable: string
@@ -45,9 +45,9 @@ export interface RemoteState {
   readonly generation: number
 }
 
-/** One remote within the registry: what a change of it is made against, and what it leads to. */
+/** One remote within the registry: a change is made against it, and leads to it. */
 export interface RemoteReading {
-  /** Of the registry. */
+  /** The registry's generation. */
   readonly generation: number
   /** Null before its first release. */
   readonly remote: RemoteState | null

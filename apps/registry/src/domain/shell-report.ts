@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { RELEASE_PATH } from './release-statement.ts'
 import { RemoteName } from './team.ts'
 
-/** What one shell has seen of one build since its last report. */
+/** A report of one shell: what it has seen of one build since its last one. */
 export const ShellReport = z.object({
   /** The shell's own name: of its data centre, or of its process. */
   shell: z.string().min(1).max(60),

@@ -4,7 +4,7 @@ const HMAC = { name: 'HMAC', hash: 'SHA-256' }
 const TOKEN = /^[\w-]{1,600}\.[\w-]{43}$/
 const encoder = new TextEncoder()
 
-/** What a token is good for: one of a purpose is none of another. */
+/** The purpose of a token: no token of one purpose serves another. */
 type Purpose = 'preview' | 'probe'
 
 /** Signs a value for a link or for the next request, by a key that changes with the owner's token. */

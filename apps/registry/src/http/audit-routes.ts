@@ -9,7 +9,7 @@ const AuditParams = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })
 
-/** All changes with their authors, the newest first: `?remote=`, `limit=`, and `before=` with the `next` of the page before. */
+/** Lists all changes with their authors, newest first: `?remote=`, `limit=`, and `before=` with the `next` of the page before. */
 export const auditRoutes = new Hono<HonoEnv>()
 
 auditRoutes.get('/', async (context) => {

@@ -10,7 +10,7 @@ import { badRequest, toRefusalResponse } from './responses.ts'
 /** Codes of refusals, by remote. */
 const Behind = z.record(RemoteName, z.string().regex(/^[a-z]{1,20}$/))
 
-/** Which remotes a deploy of the whole store left on an earlier build. The shell's `_health` names them until they change. */
+/** Remotes that a deploy of the whole store left on an earlier build. The shell's `_health` names them until they change. */
 export const behindRoutes = new Hono<HonoEnv>()
 
 behindRoutes.put('/', async (context) => {

@@ -4,7 +4,7 @@ import { readJson } from './read-json.ts'
 import type { HonoEnv } from './registry-app.ts'
 import { badRequest, json, toRefusalResponse } from './responses.ts'
 
-/** Which versions of a remote's Worker are deployed on Cloudflare: every token reads it, its team and the owner write it. */
+/** Deployed versions of a remote's Worker on Cloudflare: every token reads them, the remote's team and the owner write them. */
 export const deploymentRoutes = new Hono<HonoEnv>()
 
 deploymentRoutes.get('/:remote', async (context) => json(await context.get('registry').readDeployment(context.req.param('remote'))))

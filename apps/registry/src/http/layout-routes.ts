@@ -5,7 +5,7 @@ import { readJson } from './read-json.ts'
 import type { HonoEnv } from './registry-app.ts'
 import { badRequest, etag, json, readEtag, toRefusalResponse } from './responses.ts'
 
-/** Which fragments fill the shell's layout: every token reads it, the owner alone changes it. */
+/** Fragments that fill the shell's layout: every token reads them, the owner alone changes them. */
 export const layoutRoutes = new Hono<HonoEnv>()
 
 layoutRoutes.get('/', async (context) => {

@@ -1,6 +1,6 @@
 import { readText } from './read-json.ts'
 
-/** What a form was filled in with; nothing when it is far too large. */
+/** The fields of a form; none when it is far too large. */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams((await readText(request)) ?? '')
 }

@@ -5,7 +5,7 @@ import { readJson } from './read-json.ts'
 import type { HonoEnv } from './registry-app.ts'
 import { badRequest, etag, json, notFound, readEtag, toRefusalResponse } from './responses.ts'
 
-/** What is live, and changes of it. */
+/** The live builds of remotes, and changes of them. */
 export const remoteRoutes = new Hono<HonoEnv>()
 
 remoteRoutes.get('/', async (context) => {

@@ -1,6 +1,6 @@
 import type { Refusal } from '../domain/refusal.ts'
 
-/** The same for an unknown address and for one that the caller may not know. */
+/** The response for an unknown address, and for one that the caller may not know. */
 export function notFound(): Response {
   return new Response('Not found\n', {
     status: 404,

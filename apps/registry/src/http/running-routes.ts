@@ -4,7 +4,7 @@ import { isOwner } from '../domain/actor.ts'
 import type { HonoEnv } from './registry-app.ts'
 import { badRequest, notFound } from './responses.ts'
 
-/** What runs, from what runs builds beside this registry: it holds the owner's token. There is no such address where nothing does. */
+/** Takes the list of running builds from their runner beside this registry, which holds the owner's token. Without a runner: 404. */
 export const runningRoutes = new Hono<HonoEnv>()
 
 runningRoutes.put('/', async (context) => {

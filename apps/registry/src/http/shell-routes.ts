@@ -6,7 +6,7 @@ import { readJson } from './read-json.ts'
 import type { HonoEnv } from './registry-app.ts'
 import { badRequest, etag, json, readEtag } from './responses.ts'
 
-/** What shells ask by their binding. There are no such paths at the registry's own address. */
+/** Routes that shells request by their binding. There are no such paths at the registry's own address. */
 export const shellRoutes = new Hono<HonoEnv>()
 
 shellRoutes.get('/registry.json', async (context) => {
@@ -26,7 +26,7 @@ shellRoutes.post('/reports', async (context) => {
   return new Response(null, { status: 204 })
 })
 
-/** Of no store: a write that fails resets it, and shells read the other one. */
+/** Name of an object of no store: a write that fails resets an object, and shells read the other one. */
 const PROBE_OBJECT = 'probe'
 
 const check = new HealthCheck()

@@ -10,10 +10,10 @@ import { changeRemote } from './change-remote.ts'
 import type { ChangeMoment } from './change-remotes.ts'
 import { missingForStep } from './watch-builds.ts'
 
-/** There is nothing to compare a canary with that all shoppers get. */
+/** Percent of shoppers at which there is nothing left to compare a canary with. */
 const ALL = 100
 
-/** When the next step of a canary is due, in milliseconds since 1970; null where none is. One that waits is taken with a report, if at all. */
+/** Time of the next step of a canary, in milliseconds since 1970; null where none is due. One that waits is taken with a report. */
 export function nextStepAt(db: Database): number | null {
   const times = listRemotes(db).flatMap(({ canary }) => (canary?.steps && !canary.steps.waits ? [Date.parse(canary.steps.nextAt)] : []))
   return times.length > 0 ? Math.min(...times) : null

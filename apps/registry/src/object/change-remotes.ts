@@ -22,11 +22,11 @@ export interface RemotesChangeRequest {
   readonly actor: Actor
   /** The generation that the caller has seen; undefined when the request names none. */
   readonly seen: number | undefined
-  /** By remote. */
+  /** Changes by remote. */
   readonly changes: Readonly<Record<string, Change>>
 }
 
-/** When remotes are changed, and the version of React that the shell brings then. */
+/** The time of a change of remotes, and the version of React that the shell brings then. */
 export interface ChangeMoment {
   readonly now: string
   readonly react: string | undefined
@@ -73,7 +73,7 @@ export function changeRemotes(db: Database, request: RemotesChangeRequest, momen
   })
 }
 
-/** What becomes of each remote. Those that are refused by themselves count as unchanged for the others. */
+/** Proposes the next state of each remote. Those that are refused by themselves count as unchanged for the others. */
 function decide(db: Database, request: RemotesChangeRequest, moment: ChangeMoment): Proposal[] {
   const proposals = Object.entries(request.changes).map(([remote, change]): Proposal => {
     const before = readRemote(db, remote)

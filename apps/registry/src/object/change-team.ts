@@ -17,7 +17,7 @@ export interface TeamRequest {
 
 export interface TeamChangeRequest extends TeamRequest {
   readonly input: TeamInput
-  /** Of a token that the team gets when it needs one. */
+  /** Digest of the token that the team gets when it needs one. */
   readonly tokenDigest: string
 }
 
@@ -63,7 +63,7 @@ function checkActor(actor: Actor): Refusal | undefined {
   return isOwner(actor) ? undefined : refusal('owner', 'Only the owner of the store changes teams.')
 }
 
-/** One remote has one team, and one key's id stands for one key. */
+/** Refuses remotes and key ids of other teams, and an id that stands for two keys. */
 function checkOthers(db: Database, name: string, { keys, remotes }: TeamInput): Refusal | undefined {
   const ids = keys.map(({ kid }) => kid)
   if (new Set(ids).size < ids.length) return refusal('conflict', `Two keys are called ${ids[0]}.`)

@@ -7,7 +7,7 @@ import { newToken, tokenDigest } from './tokens.ts'
 const SESSION_SECONDS = 12 * 60 * 60
 
 export interface ConsoleSession {
-  /** What the cookie holds. Its digest alone is stored. */
+  /** The secret in the cookie. Its digest alone is stored. */
   readonly secret: string
   readonly maxAge: number
 }

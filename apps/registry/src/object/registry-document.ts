@@ -8,7 +8,7 @@ import { listRetirements } from '../db/retirements.ts'
 import { resolveHeirs } from '../domain/heirs.ts'
 import type { Canary, RemoteState } from '../domain/remote-state.ts'
 
-/** What shells read: the live builds of every remote with their manifests, and what fills their layout (see {@link RegistryFile}). */
+/** The document for shells: live builds of every remote with their manifests, and fragments of their layout (see {@link RegistryFile}). */
 export function registryDocument(db: Database): RegistryFile {
   const remotes = listRemotes(db).map((remote) => [remote.name, toEntry(db, remote)])
   return {
@@ -32,7 +32,7 @@ function toCanary(db: Database, remote: string, { build, percent, since }: Canar
   return { ...toBuild(db, remote, build), percent, since }
 }
 
-/** Those that can still be asked: Cloudflare would let another build respond for a version that is not deployed. */
+/** Earlier builds that can still be asked: Cloudflare would let another build respond for a version that is not deployed. */
 function toPrevious(db: Database, remote: string, previous: RemoteState['previous']) {
   const [deployed, versions] = [findDeployedVersions(db, remote), versionsOf(db, remote, previous)]
   return previous

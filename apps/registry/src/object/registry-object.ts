@@ -34,7 +34,7 @@ import { checkBuild, noteRefusedRelease, storeBuild, type RefusedReleaseRequest,
 import { newToken, tokenDigest } from './tokens.ts'
 import { describeWatch, watchBuilds } from './watch-builds.ts'
 
-/** What the object uses of the Worker's bindings. */
+/** Bindings of the Worker that the object uses. */
 type ObjectEnv = VariableBindings & { readonly ASSETS: Fetcher; readonly RUNNER?: Fetcher }
 
 /** A remote with what its watch waits for, in words. */

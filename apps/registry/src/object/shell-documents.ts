@@ -5,7 +5,7 @@ import type { BehindRemotes } from './behind-remotes.ts'
 import { registryDocument } from './registry-document.ts'
 import { storeCopy } from './store-copy.ts'
 
-/** What shells read, as JSON. */
+/** The document for shells, as JSON. */
 export interface ShellDocument {
   readonly generation: number
   readonly json: string

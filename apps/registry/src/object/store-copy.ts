@@ -1,6 +1,6 @@
 import { CompactSign } from 'jose'
 
-/** Where shells look for the copy in the asset store. */
+/** Address at which shells look for the copy in the asset store. */
 const URL = 'http://assets/registry.jws'
 
 const encoder = new TextEncoder()

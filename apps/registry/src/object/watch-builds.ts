@@ -13,7 +13,7 @@ import type { ChangeMoment } from './change-remotes.ts'
 
 /** A canary with fewer of the acts that its share of the shoppers is expected to make is taken back. */
 const TOO_FEW_ACTS = 0.5
-/** The same of a promoted build: shoppers before and after may differ, as do the copies that they are shown. */
+/** The share of acts below which a promoted build is taken back: shoppers before and after may differ, as may the copies they are shown. */
 const TOO_FEW_ACTS_LATER = 0.2
 /** A build before of which little is known counts as one that works. */
 const MIN_RENDERS_BEFORE = 100
@@ -39,12 +39,12 @@ export function watchBuilds(db: Database, reports: readonly ShellReport[], windo
   })
 }
 
-/** What the canary lacks for its next step; null where it has enough. */
+/** Evidence that the canary lacks for its next step; null where it has enough. */
 export function missingForStep(db: Database, { name, stable }: RemoteState, { build, since }: Canary): string | null {
   return missingEvidence(readStepCounts(db, { remote: name, build, since }), readStepCounts(db, { remote: name, build: stable, since }))
 }
 
-/** What the watch waits for, in words; null where it waits for nothing. */
+/** The evidence that the watch waits for, in words; null where it waits for none. */
 export function describeWatch(db: Database, remote: RemoteState): string | null {
   const { canary, probation } = remote
   if (canary?.steps?.waits) return `the step to ${canary.steps.percents[0]} % waits: ${missingForStep(db, remote, canary) ?? 'seen enough'}`
@@ -94,7 +94,7 @@ function countReports(db: Database, { name, stable, canary, probation }: RemoteS
   }
 }
 
-/** What was counted of a promoted build since then, and of the build before while both were shown. */
+/** Counts of a promoted build since then, and of the build before while both were shown. */
 function readPromotedCounts(db: Database, { name, stable }: RemoteState, { before, since }: Probation): [StepCounts, StepCounts] {
   const other = readStepCounts(db, { remote: name, build: before })
   return [

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Preview } from './preview-token.ts'
 
-/** Of the store: its shell gives out the cookie of a preview, and takes it back. */
+/** Address in the store: its shell gives out the cookie of a preview, and takes it back. */
 const LEAVE_PATH = '/_preview/leave'
 
 /** Stands at the top of every page under preview. It needs no script. */

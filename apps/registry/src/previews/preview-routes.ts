@@ -32,7 +32,7 @@ previewRoutes.post('/', async (context) => {
   return json({ path: `/_preview/${token}`, expiresAt: new Date(expiresAt).toISOString() }, { status: 201 })
 })
 
-/** What the shell asks for a browser that opens a link, or has opened it: 404 once the preview is over. */
+/** Routes by which the shell asks for a browser's preview: 404 once that is over. */
 export const shownPreviewRoutes = new Hono<HonoEnv>()
 
 shownPreviewRoutes.get('/previews/:token', async (context) => {

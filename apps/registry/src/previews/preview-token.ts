@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { readToken, signToken } from '../domain/signed-token.ts'
 import { RemoteName } from '../domain/team.ts'
 
-/** What a link shows to the browsers that open it. */
+/** The build that a link shows to the browsers that open it. */
 const Preview = z.object({
   remote: RemoteName,
   build: BuildId,

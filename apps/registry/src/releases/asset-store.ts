@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { SERVED } from '../domain/release-statement.ts'
 import type { TarFiles } from './read-tar.ts'
 
-/** As many requests are under way at once. */
+/** Number of requests that are under way at once. */
 const BATCH = 6
 
 /** The asset store could not take a file. */

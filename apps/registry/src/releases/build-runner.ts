@@ -3,7 +3,7 @@ import { refusal, type Refusal } from '../domain/refusal.ts'
 import { SERVED } from '../domain/release-statement.ts'
 import type { TarFiles } from './read-tar.ts'
 
-/** What the examples of a build gave when they were rendered. */
+/** The outcome of rendering a build's examples. */
 export const Probe = z.object({ passed: z.int(), examples: z.int(), skipped: z.int(), forms: z.int().nullable() })
 export type Probe = z.infer<typeof Probe>
 

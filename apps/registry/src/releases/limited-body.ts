@@ -1,6 +1,6 @@
 import { drain } from '@galleria/worker-kit/drain-body'
 
-/** Of a body that is refused so much is read all the same: unread, it would cost the client the response. */
+/** Bytes of a refused body that are read all the same: unread, it would cost the client the response. */
 const MAX_DISCARDED_BYTES = 64 * 1024 * 1024
 
 /** More bytes than a request may have. */
@@ -14,7 +14,7 @@ export class BrokenBody extends Error {
 }
 
 interface LimitedBody {
-  /** The same bytes, no more of which are read than the limit. */
+  /** The body, of which no more bytes are read than the limit. */
   readonly stream: ReadableStream<Uint8Array>
   /** Reads what is left of a body that is refused. */
   drain(): Promise<void>

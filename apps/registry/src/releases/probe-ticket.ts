@@ -7,7 +7,7 @@ import { Probe } from './build-runner.ts'
 
 const LIFETIME_MS = 10 * 60_000
 
-/** How far the probe of a version has come, which takes a request for each language. */
+/** The progress of a version's probe, which takes a request for each language. */
 const Ticket = z.object({
   remote: RemoteName,
   build: BuildId,
@@ -30,7 +30,7 @@ export interface ProbeProgress {
 
 const NOT_BEGUN: ProbeProgress = { probed: [], probe: undefined }
 
-/** How far the probe of this version is by a ticket. One of another version, of a former probe or of another store begins anew. */
+/** The progress of this version's probe by a ticket. One of another version, of a former probe or of another store begins anew. */
 export async function readTicket(ownerToken: string, ticket: string | undefined, version: ProbedVersion): Promise<ProbeProgress> {
   const read = Ticket.safeParse(ticket === undefined ? null : await readToken('probe', ownerToken, ticket))
   if (!read.success || read.data.expiresAt < Date.now()) return NOT_BEGUN

@@ -12,7 +12,7 @@ import { readTicket, signTicket } from './probe-ticket.ts'
 
 /** A version that was just deployed is not everywhere yet: Cloudflare speaks of a couple of seconds. */
 const MAX_WAIT_MS = 7_500
-/** Of one request. Cloudflare allows 32 Workers in it, and the examples of a language are most of them: two each where they are behind the router. */
+/** Pauses in one request. Cloudflare allows 32 Workers in it; the examples of a language take most: two each behind the router. */
 const MAX_PAUSES = { bound: 5, routed: 2 } as const
 
 /**

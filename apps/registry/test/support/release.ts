@@ -8,7 +8,7 @@ export interface Signer {
   readonly kid: string
   readonly team: string
   readonly privateKey: CryptoKey
-  /** As teams are declared with it. */
+  /** The public key in the form in which teams are declared with it. */
   readonly publicKey: object
 }
 
@@ -30,7 +30,7 @@ export interface ReleaseSketch {
   readonly content?: Uint8Array
   /** Further files, by path; null leaves one out. */
   readonly files?: Record<string, string | Uint8Array | null>
-  /** What the tar holds instead of the files that were signed. */
+  /** Files that the tar holds instead of those that were signed. */
   readonly tampered?: Record<string, string | null>
   readonly jws?: string
 }

@@ -39,7 +39,7 @@ function isLost({ name, pages, fragments }: Manifest, heir: string): boolean {
   return remote === name && !Object.hasOwn(pages, id) && !Object.hasOwn(fragments, id)
 }
 
-/** Also of a way back: it would take away pages that no remote has any more. */
+/** The refusal of a build that lacks heirs. It meets a way back too: that would take away pages that no remote has any more. */
 function refuseLost({ name, build }: Manifest, lost: readonly [fragment: string, heir: string][]): Refusal {
   const retired = [...new Set(lost.map(([fragment]) => fragment.split('/')[0] ?? ''))]
   const taken = lost.map(([fragment, heir]) => `${heir} of ${fragment}`).join(', ')

@@ -30,15 +30,15 @@ export function checkUses(manifest: Manifest, { others: live, own, layout, heirs
       return refusal('uses', `the layout shows ${fragment}${problem}: keep it, or place another in ${outlet}`, { outlet, fragment })
   }
   const { name, build } = manifest
-  // Of a remote with a canary, both builds must have it.
+  // Both builds of a remote with a canary must have it.
   const owners = [...live, manifest]
   const problem = findProblem(manifest, owners, null, heirs) ?? findMismatch(manifest, owners, heirs)
   return problem === undefined ? undefined : refusal('uses', `${name} ${build} ${problem}`)
 }
 
 /**
- * What a build uses of others that they do not have, in words. `subject` is what the one other build is called; null for all that are live,
- * of which none may be missing.
+ * The use of other builds that they do not meet, in words. `subject` is the name of the one other build; null for all that are live, of
+ * which none may be missing.
  */
 function findProblem(user: Manifest, others: readonly Manifest[], subject: string | null, heirs: LiveStore['heirs']): string | undefined {
   const { fragments, events, optional } = ReleaseFacts.parse(user).uses ?? NO_USES

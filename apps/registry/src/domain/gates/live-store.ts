@@ -1,6 +1,6 @@
 import type { Manifest } from '@galleria/fragments/contract'
 
-/** What is live beside a build that is released: it must fit all of it. */
+/** The live builds and layout beside a build that is released: it must fit all of it. */
 export interface LiveStore {
   /** Live builds of the other remotes. */
   readonly others: readonly Manifest[]
@@ -10,6 +10,6 @@ export interface LiveStore {
   readonly react?: string | undefined
   /** Fragments (`<remote>/<name>`) of the layout, by outlet. */
   readonly layout: Readonly<Record<string, string>>
-  /** By fragment of a retired remote: the one that took it over. */
+  /** The heir of each fragment of a retired remote, by fragment. */
   readonly heirs: Readonly<Record<string, string>>
 }

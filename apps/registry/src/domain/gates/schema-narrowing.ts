@@ -28,13 +28,13 @@ const LEAST = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems'] as const
 const MOST = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems'] as const
 
 /**
- * Whether a schema refuses values that the one before it took. Of two patterns or formats nothing is known: a changed one passes, a new
- * one does not.
+ * Whether a schema refuses values that the one before it took. Two patterns or formats cannot be compared: a changed one passes, a new one
+ * does not.
  */
 export function narrows(before: unknown, after: unknown): boolean {
   const [old, next] = [Restrictions.safeParse(before).data, Restrictions.safeParse(after).data]
   if (!old || !next) return false
-  // Of two alternatives each has to be taken by one of the others.
+  // Each alternative has to be taken by one of the others.
   if (old.anyOf ?? next.anyOf)
     return branchesOf(old, before).some((branch) => branchesOf(next, after).every((other) => narrows(branch, other)))
   if (next.type !== undefined && !includesType(next.type, old.type)) return true
@@ -47,7 +47,7 @@ function branchesOf({ anyOf }: Restrictions, schema: unknown): readonly unknown[
   return anyOf ?? [schema]
 }
 
-/** Every integer is a number. */
+/** Whether the next types take all of the old ones: every integer is a number. */
 function includesType(next: unknown, old: unknown): boolean {
   return JSON.stringify(next) === JSON.stringify(old) || (next === 'number' && old === 'integer')
 }

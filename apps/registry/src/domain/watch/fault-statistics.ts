@@ -3,7 +3,7 @@
  * within a step. Failures of one moment break that assumption, so a verdict leaves the worst moment out; each network's acts count once.
  */
 
-/** Of a bound on a share: it is wrong in one of twenty samples. */
+/** Error of a bound on a share: it is wrong in one of twenty samples. */
 const BOUND_ERROR = 0.05
 /** Ln of 1 000: builds that do equally well are told apart by mistake in one of 1 000 comparisons, however often each is looked at. */
 const VERDICT = Math.log(1_000)

@@ -1,13 +1,13 @@
 import { timeQuantile, type BuildCounts } from '@galleria/fragments/contract'
 
-/** What shells counted of a build in the same minute. */
+/** Counts of shells for one of two builds, both in the same minute. */
 export type BuildSample = Pick<BuildCounts, 'renders' | 'failures' | 'crashes' | 'times'>
 
 const MIN_FAULTS = 3
-/** How much higher the canary's share of renders may be, from 0 to 1. */
+/** Difference from 0 to 1 by which a canary's share of failed renders may be higher. */
 export const MAX_MORE_FAILURES = 0.02
 const MAX_MORE_CRASHES = 0.01
-/** With fewer renders a high percentile is an accident. */
+/** Minimum number of renders for a comparison of times: with fewer a high percentile is an accident. */
 const MIN_TIMED_RENDERS = 100
 const MAX_SLOWER = 1.5
 const SLOWER_MS = 50

@@ -1,11 +1,11 @@
 import { highestShare, isUnlikely, lowestShare } from './fault-statistics.ts'
 import { MAX_MORE_FAILURES } from './judge-canary.ts'
 
-/** What shells counted of a build since a step began. */
+/** Counts of shells for a build since a step began. */
 export interface StepCounts {
   readonly renders: number
   readonly failures: number
-  /** Of them, those of the one moment that had the most: what hung together then failed together. */
+  /** Failures of the moment that had the most: what hung together then failed together. */
   readonly worstFailures: number
   /** Networks of which a shopper submitted a form of this fragment successfully, by fragment. */
   readonly acts: Readonly<Record<string, number>>
@@ -13,11 +13,11 @@ export interface StepCounts {
 
 export interface StepComparison {
   readonly build: StepCounts
-  /** Of the build that it is compared with. */
+  /** Counts of the build that it is compared with. */
   readonly other: StepCounts
   /** The part of all acts that would be the build's if its shoppers acted as the others do, from 0 to 1. */
   readonly share: number
-  /** How few acts of those that were expected are too few, from 0 to 1. */
+  /** The part of the expected acts below which acts are too few, from 0 to 1. */
   readonly tooFew: number
 }
 
@@ -39,7 +39,7 @@ export function judgeStep({ share, tooFew, ...counts }: StepComparison): string 
   return null
 }
 
-/** What a build lacks before it is given to more shoppers: null once it fails at most 2 points more often than the other one, as sure as 95 %. */
+/** Renders that a build lacks before it is given to more shoppers: null once it fails at most 2 points more often, as sure as 95 %. */
 export function missingEvidence(build: StepCounts, other: StepCounts): string | null {
   const allowed = Math.min(1, lowestShare(other.failures, trialsOf(other)) + MAX_MORE_FAILURES)
   const trials = trialsOf(build)
@@ -47,7 +47,7 @@ export function missingEvidence(build: StepCounts, other: StepCounts): string | 
   return `${trials} of about ${countNeededTrials(build.failures, allowed)} renders`
 }
 
-/** With so many renders these failures are few enough. */
+/** The number of renders with which these failures are few enough. */
 function countNeededTrials(failures: number, allowed: number): number {
   let [low, high] = [failures, failures + 1]
   while (highestShare(failures, high) > allowed) [low, high] = [high, high * 2]
