@@ -2,7 +2,7 @@ import { HealthCheck } from '@galleria/worker-kit/health-check'
 import type { Env } from '../env.ts'
 import { purgeObject } from './purges/purge-object.ts'
 
-/** An object without a session, whose IDs are random. */
+/** Name of an object without a session: the IDs of sessions are random. */
 const PROBE_OBJECT = 'probe'
 
 const check = new HealthCheck()

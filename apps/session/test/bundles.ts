@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** This Worker and the shop of `shop-isolate.ts`, bundled as for production. */
+    /** The bundles of this Worker and of the shop of `shop-isolate.ts`, as for production. */
     bundles: { session: string; shop: string }
   }
 }

@@ -18,20 +18,20 @@ beforeAll(async () => {
 })
 
 const log = () => env.PURGES.get(env.PURGES.idFromName('purges'))
-/** What was noted, as it would be so much later. */
+/** Changes the log as it is stored. */
 const changeLog = (change: (log: PurgeLog) => PurgeLog) =>
   runInDurableObject(log(), (_, { storage }) => {
     const noted = storage.kv.get<PurgeLog>('log')
     if (noted) storage.kv.put('log', change(noted))
   })
-/** So much time passes for a burst of events. */
+/** Lets this much time pass for a burst of events. */
 const passBurst = (ms: number) =>
   changeLog(({ pendingSince = 0, pendingUntil = 0, ...noted }) => ({
     ...noted,
     pendingSince: pendingSince - ms,
     pendingUntil: pendingUntil - ms,
   }))
-/** So much time passes for the generations that there were. */
+/** Lets this much time pass for the generations that there were. */
 const pass = (ms: number) =>
   changeLog(({ state, ...noted }) => {
     const earlier = (times: Record<string, number>) => Object.fromEntries(Object.entries(times).map(([tag, at]) => [tag, at - ms]))

@@ -13,7 +13,7 @@ interface ShopEnv {
 }
 
 const cookie = createSessionCookie([{ id: 'k', key: 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc' }])
-/** One each, as in the shell: what is shared inside an isolate ends with it. */
+/** One renewal for each isolate, as in the shell: what is shared inside an isolate ends with it. */
 let renewal: SessionRenewal | undefined
 let isolate: string | undefined
 

@@ -2,7 +2,7 @@ import { RequestCounts } from '@galleria/client-address'
 import { DurableObject } from 'cloudflare:workers'
 import type { VariableBindings } from '../../variables.ts'
 
-/** One object counts this many networks. */
+/** Maximum number of networks that one object counts. */
 const MAX_NETWORKS = 10_000
 
 /** Counts the requests of a part of all networks. */

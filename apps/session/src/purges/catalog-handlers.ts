@@ -37,7 +37,7 @@ const SHOWN_FIELDS = new Set([
 const changes = (...tags: string[]): Purge => ({ tags, gone: [] })
 const collections = (_: unknown, purge: NotePurge) => purge(changes(COLLECTIONS_TAG))
 
-/** What the events of catalog and store make untrue. A purge is right in any order, and twice: it says that something is to be read anew. */
+/** Purges copies by the events of catalog and store, in any order, even twice: a purge only says that something is to be read anew. */
 export const catalogHandlers: readonly EventHandler<NotePurge>[] = [
   on(productCreated, (_, purge) => purge(changes(PRODUCTS_TAG))),
   on(productChanged, ({ data: { productId, changedFields } }, purge) => {

@@ -1,6 +1,6 @@
 import type { NetworkPurge, PurgeState } from '@galleria/fragments/contract'
 
-/** What an event makes untrue: copies that show something changed, and copies of something that is gone. */
+/** The tags that an event makes untrue: of copies that show something changed, and of copies of something that is gone. */
 export interface Purge {
   readonly tags: readonly string[]
   /** Among the tags. */
@@ -11,21 +11,21 @@ export interface PurgeLog {
   readonly state: PurgeState
   /** Noted since the last generation, and not yet in one. */
   readonly pending: Purge
-  /** When the first and the last of what is pending was noted. */
+  /** The times at which the first and the last of what is pending was noted. */
   readonly pendingSince?: number
   readonly pendingUntil?: number
   /** The last generation that was purged on the network in front of the shells. */
   readonly networkGeneration?: number
 }
 
-/** A burst of events is one purge, so long after its last event. */
+/** Time after the last event of a burst at which the burst becomes one purge. */
 const QUIET_MS = 500
 /** Maximum delay of a burst after its first event: a reading of shells is 3 s old at most, and they have 5 s from an event on. */
 const MAX_DELAY_MS = 1_500
-/** Every reading holds them. Beyond it, all copies of before count as purged. */
+/** Maximum number of tags, which every reading holds. Beyond it, all copies of before count as purged. */
 const MAX_TAGS = 200
 
-/** Cloudflare takes 100 in one purge, and the shell adds one of its own. Beyond it, everything is purged. */
+/** Maximum number of tags in one purge of the network: Cloudflare takes 100, and the shell adds one. Beyond it, everything is purged. */
 const MAX_NETWORK_TAGS = 99
 
 const NOTHING: Purge = { tags: [], gone: [] }
@@ -59,7 +59,7 @@ export function untilWindowCloses({ pending, pendingSince = 0, pendingUntil = 0 
   return pending.tags.length === 0 ? 0 : Math.max(0, Math.min(pendingUntil + QUIET_MS, pendingSince + MAX_DELAY_MS) - now)
 }
 
-/** What the generations since the last one that was purged there make untrue on the network in front of the shells; null for nothing. */
+/** The purge that the network in front of the shells lacks since its last generation; null for nothing. */
 export function networkPurge({ state, networkGeneration = 0 }: PurgeLog): NetworkPurge | null {
   const { generation, floor } = state
   if (generation <= networkGeneration) return null

@@ -9,8 +9,8 @@ const SIGN_IN_PAGES = /^\/(?:login|signup|logout|auth)(?:\/|$)/
 const MAX_PATH_LENGTH = 1_700
 
 /**
- * Where a shopper goes after signing in: the page in `returnTo`, else the one that they came from, else their account. Always a page of
- * this store. An address that is too long loses its query, or becomes the account's.
+ * The path to which a shopper goes after signing in: the page in `returnTo`, else the one that they came from, else their account. Always a
+ * page of this store. An address that is too long loses its query, or becomes the account's.
  */
 export function returnPath({ url, referer, link }: Pick<SignInContext, 'url' | 'referer' | 'link'>): string {
   const account = link('/account')
