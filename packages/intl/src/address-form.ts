@@ -54,7 +54,7 @@ function partsIn(country: string, script: Script): readonly AddressPart[] {
   return country === 'JP' ? JAPAN[script] : partsOf(country || COMMON_FORMAT, script)
 }
 
-/** Without a country, an address looks as in most of them: the postal code before the city. */
+/** The country that gives an address without one its format, which is the most common: the postal code before the city. */
 const COMMON_FORMAT = 'DE'
 
 /** Letters of a private use stand for the parts: no format has one of its own. */

@@ -58,7 +58,7 @@ export function formatPostalAddress(address: PostalAddress, locale: string, addr
   return (eastAsian ? [countryLine, ...lines] : [...lines, countryLine]).filter((line) => line !== '')
 }
 
-/** Without a country, an address looks as in most of them: the postal code before the city. */
+/** The country that gives an address without one its format, which is the most common: the postal code before the city. */
 const COMMON_FORMAT = 'DE'
 
 /** Formats that have no place of their own for a city: it is a part of the street's lines there. */

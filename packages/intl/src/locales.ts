@@ -53,7 +53,7 @@ export function isRightToLeft(locale: string): boolean {
   return directionOf(locale) === 'rtl'
 }
 
-/** What Intl is asked for: figures stay Latin in every language, as the type faces have them. */
+/** The tag for Intl: figures stay Latin in every language, as the type faces have them. */
 export function formatTag(locale: string): string {
   return `${locale}-u-nu-latn`
 }

@@ -2,7 +2,7 @@ import { formatTag } from './locales.ts'
 
 /** Making one costs more than using it a hundred times. */
 const formats = new Map<string, Intl.DateTimeFormat>()
-/** By language and number of the day: to format one again takes a list of orders longer than anything else that it does. */
+/** Days by language and number: formatting one again takes a list of orders longer than anything else that it does. */
 const days = new Map<string, string>()
 const MAX_DAYS = 2_000
 const DAY_MS = 24 * 60 * 60 * 1000

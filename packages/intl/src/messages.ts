@@ -39,7 +39,7 @@ interface MessageOptions {
   readonly first?: Locale
   /** Language of the texts, if not the page's. */
   readonly language?: Locale
-  /** What stands in for keys that the texts lack, the nearest first. */
+  /** Texts for keys that are missing, the nearest language first. */
   readonly fallbacks?: readonly (readonly [language: string, texts: Texts])[]
 }
 
@@ -107,7 +107,7 @@ export function createTranslations<Source extends Texts>(
   }
 }
 
-/** In text that runs from right to left, words that are put in keep their own direction (Unicode TR 9 § 2.4.2, FSI and PDI). */
+/** Words that are put into text from right to left keep their own direction (Unicode TR 9 § 2.4.2, FSI and PDI). */
 function filling(locale: string) {
   const [open, close] = directionOf(locale) === 'rtl' ? ['\u2068', '\u2069'] : ['', '']
   return (text: string | undefined, values: Values): string | undefined =>

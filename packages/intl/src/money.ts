@@ -8,7 +8,7 @@ export interface Localization {
 
 /** Making one costs more than using it a hundred times. */
 const formats = new Map<string, Intl.NumberFormat>()
-/** By language, currency and amount: to format one again takes long, and the same prices are named on page after page. */
+/** Written amounts by language, currency and amount: formatting takes long, and page after page names the same prices. */
 const written = new Map<string, string>()
 const MAX_WRITTEN = 5_000
 

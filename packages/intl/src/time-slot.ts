@@ -18,7 +18,7 @@ export function formatShortTimeSlot(slot: TimeSlot, locale: string): string {
   return `${formatDay(slot, locale, 'short')}${SEPARATORS[locale] ?? ', '}${formatSlotHours(slot, locale)}`
 }
 
-/** Between a day and its hours: Intl has none for ranges, and mixes figures and words of the day in Japanese. */
+/** Separator of a day and its hours: Intl has none for ranges, and mixes figures and words of the day in Japanese. */
 const SEPARATORS: Readonly<Record<string, string>> = { ja: ' ', ar: '، ' }
 
 /** The day alone: "Friday, November 27". */
