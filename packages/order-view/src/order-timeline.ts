@@ -1,13 +1,13 @@
 type Instant = Date | string
 
-/** Where a parcel can be followed. */
+/** The address at which a parcel can be followed. */
 export interface ParcelTracking {
   readonly trackingNumber?: string | undefined
   readonly shippingProvider?: string | undefined
   readonly trackingLink?: string | undefined
 }
 
-/** What the carriers that the platform knows by a name of its own call themselves. */
+/** Names of the carriers that the platform knows by a name of its own. */
 const CARRIERS: ReadonlyMap<string, string> = new Map([
   ['ups', 'UPS'],
   ['usps', 'USPS'],
@@ -54,7 +54,7 @@ export type OrderEventName =
 
 export interface OrderEvent {
   readonly name: OrderEventName
-  /** In milliseconds: events travel between objects of the platform. */
+  /** Milliseconds since 1970: a number, since events travel between objects of the platform. */
   readonly at: number
   /** Amount of a refund. */
   readonly amount?: string
@@ -79,7 +79,7 @@ const RETURNS: Readonly<Record<string, OrderEventName>> = {
   RECEIVED: 'returnReceived',
 }
 
-/** What has happened to an order so far, the oldest first. Comments of the shop and what has no date are left out. */
+/** The events of an order so far, the oldest first. Comments of the shop and events without a date are left out. */
 export function orderTimeline({ placed, activities, fulfillments, returns }: TimelineSource): OrderEvent[] {
   const events = [
     ...event('placed', placed),

@@ -11,7 +11,7 @@ import { orderTotals, type TotalsLabel } from './order-totals.ts'
 /** The texts that a page gives for the parts of an order. */
 export type OrderLabel = AddressLabel | TotalsLabel | 'total' | 'due' | 'slot' | 'pickupSlot'
 
-/** What every page of an order shows, with amounts and days written out in the page's language. */
+/** An order as its pages show it, with amounts and days written out in the page's language. */
 export interface OrderView {
   readonly state: OrderState
   readonly number: string
@@ -19,12 +19,12 @@ export interface OrderView {
   readonly lines: readonly OrderLine[]
   readonly totals: readonly TotalsRow[]
   readonly total: TotalsRow | null
-  /** What is still to be paid of an order that is paid in part. */
+  /** The amount still to be paid of an order that is paid in part. */
   readonly due: TotalsRow | null
   readonly giftCards: readonly GiftCardPayment[]
   /** The name of the shipping option, and how long it takes. */
   readonly shipping: readonly string[]
-  /** When it is to be delivered or picked up, if its buyer chose that. */
+  /** The time of delivery or pickup, if the buyer chose one. */
   readonly slot: { readonly title: string; readonly time: string } | null
   readonly addresses: readonly OrderAddress[]
 }

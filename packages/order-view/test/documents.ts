@@ -55,7 +55,7 @@ export function annsPlatform(orders: readonly object[], metadata: object = {}) {
 
 const LINES = 300
 
-/** As many bytes as ten fields of a product take. */
+/** A text with as many bytes as ten fields of a product take. */
 export const LONG_TEXT = '贈'.repeat(5_000)
 
 /** Lines of an order, a cart and a link at once, more than a page shows. Each has this text of the shopper's. */
