@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { runStep } from './child.mjs'
 import { fingerprint, isStamped, stamp } from './stamp.mjs'
 
-/** Their versions and the integrity of their packages, which npm compares: made with `npm install --package-lock-only --omit-lockfile-registry-resolved`. */
+/** npm's files for the tools, with versions and integrity: from `npm install --package-lock-only --omit-lockfile-registry-resolved`. */
 const LOCK_FILES = { 'toolchain.json': 'package.json', 'toolchain-lock.json': 'package-lock.json' }
 
 /** Installs the pinned Node and pnpm into `.tool`. */
@@ -28,7 +28,7 @@ export async function installToolchain(root) {
     })
     if (!existsSync(join(modules, '.bin/node')))
       throw new Error(`npm got no Node ${node} for this machine, or another package than the one in tooling/bootstrap/toolchain-lock.json.`)
-    // What pnpm's install script would have done: put its native program where its placeholder stands.
+    // pnpm's install script would have done this: put its native program where its placeholder stands.
     await runStep(join(modules, '.bin/node'), [join(modules, 'pnpm/install.js')])
     if (!hasVersions(modules, node, packageManager)) throw new Error(`.tool does not hold a working Node ${node} and ${packageManager}.`)
   }

@@ -22,7 +22,7 @@ const COMMERCE = 'packages/commerce/src'
 const PLATFORM = 'apps/platform/src'
 const SERVICES = `${PLATFORM}/services`
 
-/** What breaks each rule: a file, and what it imports. */
+/** Imports that break each rule: a file, and the module that it imports. */
 const BREAKS: Record<string, [file: string, imported: string]> = {
   'storefront-to-platform': ['apps/cart/src/a.ts', '../../platform/src/db/orders.ts'],
   'app-to-app': ['apps/cart/src/b.ts', '../../catalog/src/card.ts'],
@@ -96,7 +96,7 @@ const BREAKS: Record<string, [file: string, imported: string]> = {
   'no-cycle': ['apps/cart/src/cycle/w.ts', './x.ts'],
 }
 
-/** What is imported above, and imports that are allowed. */
+/** The modules that are imported above, and imports that are allowed. */
 const REST: Record<string, string> = {
   'apps/catalog/src/card.ts': '',
   'apps/cart/src/fine.ts': `import '@galleria/fragments/host'`,

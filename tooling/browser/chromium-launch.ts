@@ -23,7 +23,7 @@ const DISABLED_BY_PLAYWRIGHT = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ]
 
-/** Each new window would load the pages of the address bar's popup, in a process of their own: half of the CPU time of a short test. */
+/** Pages of the address bar's popup, which each new window would load in processes of their own: half of the CPU time of a short test. */
 const ADDRESS_BAR_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
 const ARGUMENTS = [
@@ -40,12 +40,12 @@ const ARGUMENTS = [
 /** The shell would draw letters in the grid of pixels, as no window of Chromium on Linux does: lines would be wider. */
 const AS_ON_A_SCREEN = '--font-render-hinting=slight'
 
-/** How measurements and pictures start Chromium: without the parts that call home, need a graphics card or draw the browser's own controls. */
+/** Options of Chromium for measurements and pictures: without parts that call home, need a graphics card or draw the browser's controls. */
 export function chromiumLaunch(): { executablePath: string; args: string[] } {
   return { executablePath: findChromium(), args: ARGUMENTS }
 }
 
-/** How tests start Chromium: as {@link chromiumLaunch}, in its headless shell where there is one. */
+/** Options of Chromium for tests: those of {@link chromiumLaunch}, in its headless shell where there is one. */
 export function headlessShellLaunch(): { executablePath: string; args: string[] } {
   return { executablePath: findHeadlessShell(), args: [...ARGUMENTS, AS_ON_A_SCREEN] }
 }

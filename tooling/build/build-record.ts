@@ -14,7 +14,7 @@ export const BuildRecord = z.object({
   compatibilityDate: z.string(),
   /** Paths of its browser files. Builds of older versions do not list them. */
   files: z.array(z.string()).optional(),
-  /** For the shell: the version of React that remotes share. */
+  /** The version of React that remotes share, in the shell's record. */
   react: z.string().optional(),
   /** A development build is larger than what shoppers get. */
   mode: z.enum(['production', 'development']).default('production'),

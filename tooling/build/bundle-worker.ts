@@ -22,7 +22,7 @@ export async function bundleWorker(
     bundle: true,
     format: 'esm',
     target: 'es2024',
-    // As wrangler does: packages name what they have for places without Node's modules.
+    // As in wrangler, the browser's variant of a package is the one without Node's modules.
     platform: 'browser',
     // Said, since a bundler that chooses takes the CommonJS of a package that is also required, and leaves all of it in.
     mainFields: ['browser', 'module', 'main'],

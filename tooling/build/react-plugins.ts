@@ -1,7 +1,7 @@
 import type { Plugin } from 'esbuild'
 
 /**
- * For a script that the browser kit loads later: it takes React from the kit, which holds it in `__GALLERIA_REACT__`. Split from the kit by
+ * Lets a script that the browser kit loads later take React from the kit, which holds it in `__GALLERIA_REACT__`. Split from the kit by
  * the bundler, both would need a third file, and each document would name that one too.
  */
 export const reactOfPage: Plugin = {

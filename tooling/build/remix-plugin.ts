@@ -7,7 +7,7 @@ import type { Plugin } from 'esbuild'
 export const withoutBrowserRouter: Plugin = {
   name: 'without-browser-router',
   setup({ onResolve, onLoad, resolve }) {
-    // The same module for bundlers that read ES modules: of what it imports, they drop what nothing uses.
+    // Bundlers that read ES modules drop the imports of this module that nothing uses.
     onResolve({ filter: /^react-router-dom\/server$/ }, ({ resolveDir, kind }) =>
       resolve('react-router-dom/server.mjs', { resolveDir, kind }),
     )

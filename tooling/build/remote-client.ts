@@ -44,7 +44,7 @@ function groupStyleSheets(exposes: Record<string, string>) {
  */
 const IDS = MODE === 'development' ? ({ chunkIds: 'deterministic' } as const) : ({ moduleIds: 'natural' } as const)
 
-/** Every document holds the names of files. None needs a hash of its own, since their folder is the build's; while sources change, builds share one. */
+/** Part of the names in every document. None needs a hash, since the folder is the build's; while sources change, builds share one. */
 const NAME_HASH = MODE === 'development' ? '.[contenthash:8]' : ''
 
 interface RemoteClient {
@@ -59,7 +59,7 @@ interface Bundler {
   close(): Promise<void>
 }
 
-/** Not published: it names no integrity, and its getPublicPath would need eval. */
+/** Files that are not published: one names no integrity, and its getPublicPath would need eval. */
 const OWN_FILES = new Set(['mf-manifest.json', 'mf-stats.json'])
 
 let bundler: Bundler | undefined
@@ -177,7 +177,7 @@ async function createBundler(remote: string, exposes: Record<string, string>, ou
     exposes: JSON.stringify(exposes),
     async run(changed) {
       if (compiler) await rerun(compiler, changed)
-      // Its own failure says less than what was wrong.
+      // The bundler's own failure says less than its last result, which is read below.
       else await rsbuild.build().catch((error: unknown) => last ?? Promise.reject(error))
       if (!last) throw new Error('the bundler gave no result')
       styleRules.refuse()

@@ -10,7 +10,7 @@ export interface BuildFile {
   readonly integrity: string
 }
 
-/** What the bundled description of a remote exports (see `@galleria/fragments/build`). */
+/** The exports of a remote's bundled description (see `@galleria/fragments/build`). */
 export interface RemoteDescription {
   readonly name: string
   readonly exposes: Record<string, string>

@@ -19,7 +19,7 @@ import { readSlots } from './slots/slots-module.ts'
 import { scopeStyleFiles } from './styles/scope-styles.ts'
 
 const CLIENT = resolve(DIST, 'client')
-/** What the bundler writes; {@link CLIENT} is made out of it. */
+/** Output folder of the bundler; {@link CLIENT} is made out of it. */
 const BUNDLED = resolve(DIST, 'bundled')
 const WORKER_ENTRY = `import { createRemoteWorker } from '@galleria/fragments/remote'
   import remote from './remote.config.ts'
@@ -62,7 +62,7 @@ export async function build(changed: readonly string[] = []): Promise<void> {
   if (MODE === 'production') rmSync(BUNDLED, { recursive: true })
 }
 
-/** What a Worker leaves out of its manifest: what names the dialect, and what is for gates of releases, stands in the file. */
+/** Keys of the manifest that a Worker leaves out: the dialect and the facts for gates of releases stand in the file alone. */
 const NOT_EMBEDDED = new Set(['$schema', 'examples', 'requires', 'uses'])
 
 function keepEmbedded(key: string, value: unknown): unknown {
@@ -101,7 +101,7 @@ function remoteFiles(
   }
 }
 
-/** What is never loaded is not published, and does not count into the build's id. */
+/** Removes modules that are never loaded: they are not published, and do not count into the build's id. */
 function removeStaticModules({ exposes }: FederationManifest, names: string[]): void {
   const isStatic = ({ name }: { name: string }) => names.includes(`./${name}`)
   const loaded = new Set(exposes.filter((expose) => !isStatic(expose)).flatMap(({ assets }) => assets.js.sync))

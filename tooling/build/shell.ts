@@ -24,7 +24,7 @@ const ICON = 'app/styles/icon.svg'
 const FIXED_ICONS = ['favicon.ico', 'apple-touch-icon.png']
 const TOASTS = 'toast-container'
 const CLIENT = resolve(DIST, 'client')
-/** Every document holds these names. None needs a hash of its own, since their folder is the build's. */
+/** Names that every document holds. None needs a hash of its own, since their folder is the build's. */
 const ENTRY_NAMES = '[name]'
 const BASE = buildFolder('shell', BUILD_PLACEHOLDER)
 const define = {
@@ -110,7 +110,7 @@ async function bundleBrowserKit(toastsIntegrity: string, texts: AllTexts): Promi
   return { ...kit, outputFiles: await Promise.all(kit.outputFiles.map(minifyFile)) }
 }
 
-/** By the minifier of the remotes' scripts: esbuild's would leave the kit 2.8 KB larger in brotli, and a product page above its 80 KB (ADR 30). */
+/** Minifies like the remotes' scripts: esbuild would leave the kit 2.8 KB larger in brotli, and a product page above 80 KB (ADR 30). */
 async function minifyFile({ path, text, hash }: OutputFile): Promise<OutputFile> {
   const { code } = await rspack.experiments.swc.minify(text, {
     module: true,
@@ -176,7 +176,7 @@ function bundleStyles(): Promise<BundleResult> {
   })
 }
 
-/** Each byte of it is in every document: modules are strict, a bundle of them behaves the same without saying so. */
+/** Bundles the boot script, of which each byte is in every document: modules are strict, so their bundle needs no directive. */
 async function bundleBoot(): Promise<string> {
   const { outputFiles } = await incrementalBuild({
     entryPoints: ['app/browser/boot.ts'],

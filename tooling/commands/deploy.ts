@@ -74,7 +74,7 @@ async function tryProjectRemotes(remotes: readonly DeployWorker[]): Promise<void
   })
 }
 
-/** The apps whose builds a command needs: of remotes, a team builds its own alone. */
+/** The apps that a command needs built: of remotes, a team builds its own alone. */
 function listBuiltApps(settings: DeploySettings, command: DeployCommand): string[] {
   const apps = listDeployedApps(PROJECT_ROOT, settings)
   if (command.kind === 'dry run') return apps

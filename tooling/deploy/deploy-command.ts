@@ -18,7 +18,7 @@ type Change =
 /** A command to a shop on Cloudflare: by one of its teams, or else by its owner. */
 export type ShopCommand = Change & { readonly team: TeamKey | undefined }
 
-/** What the arguments of `npm run deploy --` ask for. */
+/** The command in the arguments of `npm run deploy --`. */
 export type DeployCommand = { readonly kind: 'dry run' } | ShopCommand
 
 const USAGE = `npm run deploy -- [<app>]

@@ -26,7 +26,7 @@ export interface DeployRequest {
   readonly only: string | undefined
   /** The share of the shoppers that get the builds of remotes; null for all of them. */
   readonly canary: CanaryShare | null
-  /** Why remotes are taken though they cost too much to start: for the owner of the store. */
+  /** The reason why the owner takes remotes that cost too much to start. */
   readonly accept: string | undefined
   /** Deploys a remote of its own, and nothing besides it; the owner of the store without it. */
   readonly team: TeamAccess | undefined

@@ -17,7 +17,7 @@ export interface DeployedShop extends StepContext {
   readonly openRegistry: (token: string) => RegistryClient
   /** Reads the built apps that a command is about: all that belong to the shop, or one. */
   readonly readWorkers: (only: string | undefined) => Promise<readonly DeployWorker[]>
-  /** What a remote's Worker costs to start on this machine; undefined where that cannot be measured. */
+  /** Measures the cost of starting a remote's Worker on this machine; undefined where that cannot be measured. */
   readonly measureStart: (build: ReleasedBuild) => Promise<StartCost | undefined>
   /** Tries remotes as a member and with forms, where no shopper is. Throws the refusal of the first one that does not pass. */
   readonly tryRemotes: (remotes: readonly DeployWorker[]) => Promise<void>
@@ -28,6 +28,6 @@ export interface DeployedShop extends StepContext {
   readonly layout: Readonly<Record<string, string>>
   /** Remotes that the project has no more: a deploy of the whole shop retires those that are live. */
   readonly retired: RetiredRemotes
-  /** Where the store is told of changes; undefined with the hosted platform, whose owner says so there. */
+  /** Platform that is told of the store's webhooks; undefined with the hosted platform, where the owner does that. */
   readonly platform: { readonly url: string; readonly siteId: string } | undefined
 }

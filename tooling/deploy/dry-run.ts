@@ -32,7 +32,7 @@ const isMute = ({ app, config }: DeployWorker): boolean =>
 const muteLine = ({ config }: DeployWorker): string =>
   `${config.name}: no e-mail will leave the shop: deploy.jsonc has no platform.mail (docs/deploy.md)`
 
-/** What wrangler itself finds. */
+/** The problems that wrangler itself finds. */
 async function refusals(workers: readonly DeployWorker[], folder: string): Promise<Problem[]> {
   const problems: Problem[] = []
   for (let start = 0; start < workers.length; start += BATCH) {

@@ -9,7 +9,7 @@ import { loadDeploySecrets, requireOwnerToken } from './settings/deploy-secrets.
 import { moveRemote } from './steps/move-remote.ts'
 import { assertTeamMayRelease, type TeamAccess } from './team-access.ts'
 
-/** Carries out a command on a shop on Cloudflare, whose apps are built. */
+/** Carries out a command on a shop on Cloudflare; its apps are built. */
 export async function runShopCommand(shop: DeployedShop, command: ShopCommand): Promise<void> {
   const team = command.team && openTeam(shop, command.team)
   switch (command.kind) {

@@ -7,7 +7,7 @@ const PROGRAM = join(import.meta.dirname, '../node_modules/.bin/wrangler')
 
 export interface WranglerResult {
   readonly code: number
-  /** What it printed. */
+  /** Output of wrangler. */
   readonly output: string
 }
 

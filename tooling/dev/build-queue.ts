@@ -1,4 +1,4 @@
-/** How long files are left alone before they are read: editors write in several steps, and a save of several files is one. */
+/** Time for which files are left alone before they are read: editors write in steps, and a save of several files is one. */
 const QUIET_MS = 40
 
 /** Builds one app whenever its files change: one build at a time, and one more for all that changes meanwhile. */

@@ -11,7 +11,7 @@ const Result = z.union([z.object({ ok: z.literal(true) }), z.object({ ok: z.lite
 interface BuilderOptions {
   /** Folder of the app. */
   readonly folder: string
-  /** Where the build goes. */
+  /** Folder of the build. */
   readonly dist: string
   readonly log: LogFile
   readonly guard: OrphanGuard

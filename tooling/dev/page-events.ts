@@ -4,19 +4,19 @@ import { Upstream } from '../edge/gate/upstream.ts'
 import type { SocketFolder } from '../edge/io/socket-folder.ts'
 import { closeServer, listenAt } from '../edge/io/socket-server.ts'
 
-/** What is wrong with the sources of an app. */
+/** An error in the sources of an app. */
 export interface BuildError {
   readonly text: string
   /** `<remote>/<name>`, where the file stands in the folder of one fragment. */
   readonly fragment: string | null
 }
 
-/** What open pages are told. The browser's half is `@galleria/fragments/development`. */
+/** The state that open pages are told. The browser's half is `@galleria/fragments/development`. */
 export interface PageState {
   readonly remotes: readonly string[]
   /** The build that runs, by app. */
   readonly builds: Readonly<Record<string, string>>
-  /** By app. */
+  /** Errors of builds, by app. */
   readonly errors: Readonly<Record<string, BuildError>>
 }
 
@@ -72,7 +72,7 @@ function message(state: PageState): string {
   return `retry: 500\ndata: ${JSON.stringify(state)}\n\n`
 }
 
-/** By a connection of its own: one that was made before a swap would lead to the build before. */
+/** Passes a request on by a connection of its own: one that was made before a swap would lead to the build before. */
 async function pass(request: IncomingMessage, response: ServerResponse, shell: string): Promise<void> {
   for (const isLast of [false, true]) {
     const upstream = new Upstream(shell)

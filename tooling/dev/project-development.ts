@@ -15,8 +15,8 @@ import { workspacePackages } from './workspace.ts'
 const SHELL = 'shell'
 
 /**
- * What `npm run dev` runs: the edge and what is built from source on it. `only` names apps of this project, or folders that hold the
- * sources of one.
+ * Options of `npm run dev`: the edge, and the apps that are built from source on it. `only` names apps of this project, or folders that
+ * hold the sources of one.
  */
 export function projectDevelopment(env: EdgeEnv, only: readonly string[]): { edge: EdgeOptions; development: DevelopmentOptions } {
   const projects = projectApps(PROJECT_ROOT)
@@ -32,7 +32,7 @@ export function projectDevelopment(env: EdgeEnv, only: readonly string[]): { edg
       swapsAtOnce: true,
       openMiddle: (sockets) => pages.open(sockets),
       build: async (publish, signal, edge) => {
-        // What is live runs until the first build from source replaces it, or for good.
+        // A live build runs until the first build from source replaces it, or for good.
         const needed = options.apps.filter((app) => !edge.hasLiveBuild(app.name))
         if (needed.length === 0) return []
         return withBuild(PROJECT_ROOT, needed, async () => publish(needed), { signal, guard: edge.guard })
@@ -46,7 +46,7 @@ function isRemote({ folder }: AppDefinition): boolean {
   return existsSync(join(folder, 'remote.config.ts'))
 }
 
-/** What the browser shows first: those pages are waited for. */
+/** Sorts the apps that the browser shows first to the front: their pages are waited for. */
 function browserFirst(one: AppDefinition, other: AppDefinition): number {
   return Number(isRemote(other)) - Number(isRemote(one))
 }

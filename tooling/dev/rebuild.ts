@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod'
 import { errorMessage } from '../text/error-message.ts'
 
-/** What the script of an app's build exports. */
+/** The export of the script of an app's build. */
 const { build } = (await import(process.argv[2] ?? '')) as { build: (changed: readonly string[]) => Promise<void> }
 
 const Located = z.object({

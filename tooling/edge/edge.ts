@@ -53,7 +53,7 @@ export interface EdgeOptions {
   readonly openMiddle?: (sockets: SocketFolder) => Promise<{ address: string; close(): Promise<void> }>
   /** Put builds live without a trial, and end the processes before them at once. */
   readonly swapsAtOnce?: boolean
-  /** One line for the terminal. */
+  /** Prints one line to the terminal. */
   readonly report: (line: string) => void
 }
 
@@ -226,7 +226,7 @@ export class Edge {
     }
   }
 
-  /** Whether a build of this app is stored that can run. */
+  /** Whether a build of this app is stored and can run. */
   hasLiveBuild(app: string): boolean {
     return this.#store.findLive(app) !== undefined
   }

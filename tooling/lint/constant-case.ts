@@ -15,7 +15,7 @@ const LITERAL_MESSAGE = 'A constant of a module that is a literal value, or a ta
 const FUNCTION_MESSAGE = 'A function is named in camelCase, a component in PascalCase: UPPER_SNAKE_CASE is for literal values.'
 
 const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression'])
-/** What stands around an expression and changes nothing of its value. */
+/** Expressions that stand around another and change nothing of its value. */
 const WRAPPERS = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'ParenthesizedExpression'])
 const COLLECTIONS = new Set(['Map', 'Set'])
 
@@ -82,7 +82,7 @@ function isLiteral(value: unknown): boolean {
   }
 }
 
-/** What is empty is filled later, and a further name of a constant is a matter of the module. */
+/** Whether a constant may have any case: an empty one is filled later, and a further name of a constant is a matter of the module. */
 function isFree(node: AstNode | null): boolean {
   if (node?.type === 'Identifier') return true
   return ['elements', 'properties', 'arguments'].some((field) => (node?.[field] as unknown[] | undefined)?.length === 0)

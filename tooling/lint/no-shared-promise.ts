@@ -73,7 +73,7 @@ function holdsPromise(part: unknown, declared: ReadonlyMap<string, AstNode>, see
     }
   }
   if (isPromiseMade(part)) return true
-  // What is awaited is a value.
+  // An awaited expression is a value.
   if (part.type === 'AwaitExpression') return false
   return Object.entries(part).some(([name, child]) => name !== 'parent' && holdsPromise(child, declared, seen))
 }

@@ -10,7 +10,7 @@ export const PUBLISHED_PACKAGES = ['platform-client', 'ui'] as const
 export type PublishedPackage = (typeof PUBLISHED_PACKAGES)[number]
 
 const Manifest = z.looseObject({ name: z.string(), version: z.string() })
-/** What the settings of pnpm and of the compiler are read from. */
+/** Files with the settings of pnpm and of the compiler. */
 const SHARED_FILES = ['LICENSE', 'package.json', 'pnpm-workspace.yaml', 'tooling/tsconfig']
 const NOT_COPIED = new Set(['node_modules', 'dist', 'test-results', '.turbo'])
 
@@ -22,7 +22,7 @@ export function packPackage(name: PublishedPackage, destination: string): string
   const source = join(PROJECT_ROOT, 'packages', name)
   const copiedRoot = mkdtempSync(join(tmpdir(), 'pack-'))
   const copy = join(copiedRoot, 'packages', name)
-  // Those who install the package get nothing of devDependencies, and some of them have no version.
+  // An installed package has no devDependencies, and some of them have no version.
   const { devDependencies: _, ...manifest } = Manifest.parse(JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')))
   try {
     for (const file of SHARED_FILES) cpSync(join(PROJECT_ROOT, file), join(copiedRoot, file), { recursive: true })

@@ -58,7 +58,7 @@ function drawScene(pen: MaterialPen, name: KindName, form: number, object: strin
   pen.close()
 }
 
-/** Which of the four tables a thing stands on. Vases bring their own branch. */
+/** The number of the table, of four, on which a thing stands. Vases bring their own branch. */
 function turnOf(name: KindName, form: number): number {
   return name === 'vase' ? 0 : (name.length * 7 + name.charCodeAt(0) + name.charCodeAt(2) + form * 3) % 4
 }

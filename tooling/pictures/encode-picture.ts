@@ -7,7 +7,7 @@ import { DRAWN_FILES } from './drawn-files.ts'
 const LARGEST = { width: 960, height: 1200 }
 const QUALITY = { avif: { quality: 38, effort: 4, chromaSubsampling: '4:2:0' }, webp: { quality: 26, effort: 6 } } as const
 
-/** What changes every file when it changes. */
+/** Settings of the encoder: a change of them changes every file. */
 export const ENCODER = JSON.stringify([DRAWN_FILES, LARGEST, QUALITY])
 
 /** Writes all files of a picture into a folder. */

@@ -31,7 +31,7 @@ export const FINISHES = {
 } as const satisfies Record<string, Finish>
 export type FinishName = keyof typeof FINISHES
 
-/** What parts are made of that do not take the object's colour. */
+/** Colours of parts that do not take the object's colour. */
 export const WOOD = '#c39a6b'
 export const BRASS = '#c09545'
 export const LINEN = '#e6dfd2'

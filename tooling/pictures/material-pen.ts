@@ -2,13 +2,13 @@ import { lch, shade, type Lch } from './oklch.ts'
 import { num, short, spline, type Point } from './path.ts'
 import { Pen } from './pen.ts'
 
-/** How far the camera looks down: height of an ellipse by its width. */
+/** Tilt of the camera: height of an ellipse by its width. */
 const TILT = 0.17
 
 type Surface = 'matt' | 'glaze' | 'metal'
 type Cloth = 'weave' | 'linen' | 'knit' | 'rib' | 'felt'
 
-/** How each surface takes the light of a window at the upper left: [place, lighter, saturation]. */
+/** The light of a window at the upper left on each surface: [place, lighter, saturation]. */
 const LIGHT: Readonly<Record<Surface, readonly (readonly [number, number, number?])[]>> = {
   matt: [
     [0, -0.07],

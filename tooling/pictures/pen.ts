@@ -1,6 +1,6 @@
 import { num, short } from './path.ts'
 
-/** Where along a gradient, which colour, and how much of it. */
+/** A stop of a gradient: its place, its colour, and how opaque it is. */
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
 
 /** Writes SVG: shapes in the order of the calls, and what they refer to. Every method gives the pen back, or a reference to use in others. */
@@ -9,7 +9,7 @@ export class Pen {
   #shapes = ''
   readonly #references = new Map<string, string>()
 
-  /** All that was drawn, to be put into an `<svg>`. */
+  /** Everything that was drawn, to be put into an `<svg>`. */
   toString(): string {
     return `<defs>${this.#definitions}</defs>${this.#shapes}`
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What is known of each picture of the media folder, by its name. */
+/** Facts of each picture of the media folder, by its name. */
 export const PictureIndex = z.record(
   z.string(),
   z.object({ width: z.int(), height: z.int(), colour: z.string().regex(/^#[0-9a-f]{6}$/), alt: z.string() }),

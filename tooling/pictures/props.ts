@@ -42,7 +42,7 @@ export function books(pen: MaterialPen, x: number, y: number, [first, second, th
   }
 }
 
-/** A branch in a small vase whose mouth is at (x, y). */
+/** A branch in a small vase with its mouth at (x, y). */
 export function twig(pen: MaterialPen, x: number, y: number, scale = 1): void {
   pen.open(`transform="translate(${x} ${y}) scale(${scale})"`)
   pen.line('M0 0C-6 -120 20 -200 44 -300M-2 -60C-30 -140 -60 -170 -80 -240', '#5d5138', 6)

@@ -51,7 +51,7 @@ export function sweep(pen: MaterialPen, [lightness, chroma, hue]: Lch, upright: 
 }
 
 interface Scene {
-  /** Where the thing stands in it, and how large. */
+  /** Place and size of the thing on the stage. */
   readonly position: readonly [x: number, y: number, scale: number]
   readonly upright: boolean
   build(pen: MaterialPen, wall: Lch, colours: PropColours, turn: number): void

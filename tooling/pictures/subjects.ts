@@ -12,7 +12,7 @@ const DrawnSubject = z.object({
   form: z.int().min(0).default(0),
   finish: z.string().refine(isFinish, 'no such finish'),
   view: z.enum(['front', 'detail', 'scene']),
-  /** What the picture shows, in words. */
+  /** Description of the picture, in words. */
   alt: z.string().min(1),
 })
 export type DrawnSubject = z.infer<typeof DrawnSubject>

@@ -15,7 +15,7 @@ export const BackupManifest = z.object({
   createdDate: z.iso.datetime(),
   /** SHA-256 of every other file, by its path below the backup. */
   files: z.record(z.string(), z.string()),
-  /** When the latest migration of each kind of database was made, as the version knows them that made the backup. */
+  /** Time of the latest migration of each kind of database, as the version that made the backup knows them. */
   migrations: z.optional(z.record(z.string(), z.number())),
 })
 export type BackupManifest = z.infer<typeof BackupManifest>

@@ -6,7 +6,7 @@ import { BUILDS_ENTRIES, UPLOADS_ENTRY } from '../edge/control/claim-data-folder
 import { writeFileAtomically } from '../edge/io/write-file-atomically.ts'
 import { describeBackup, MANIFEST } from './backup-manifest.ts'
 
-/** Beside the databases: the keys that they are of no use without, and the note that the catalog was seeded. */
+/** Files beside the databases: the keys that they are of no use without, and the note that the catalog was seeded. */
 const COMPANIONS = ['secrets.json', 'platform/seeded']
 
 /** Workers beside the platform with stored objects: sign-ins and releases. */

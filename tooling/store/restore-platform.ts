@@ -12,7 +12,7 @@ const PLATFORM_ENTRIES = [DATABASES, SECRETS, UPLOADS_ENTRY]
 const OTHER_ENTRIES = ['session', 'registry', ...BUILDS_ENTRIES]
 
 export interface Restored {
-  /** When the backup was made. */
+  /** The time at which the backup was made. */
   readonly createdDate: string
   /** The folder that holds the earlier data; null where there was none. */
   readonly before: string | null

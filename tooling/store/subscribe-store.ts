@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Where the shell takes webhooks. */
+/** Path at which the shell takes webhooks. */
 const PATH = '/_webhooks/platform'
 const ENDPOINTS = '/platform/v1/webhooks/endpoints'
 const TIMEOUT_MS = 5_000

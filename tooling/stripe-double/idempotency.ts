@@ -35,7 +35,7 @@ export class Idempotency {
       entry.done = true
       return { ...response, replayed: false }
     } catch (error) {
-      // What did not pass validation was not begun, and is not remembered.
+      // A request that did not pass validation was not begun, and is not remembered.
       this.#known.delete(key)
       throw error
     }

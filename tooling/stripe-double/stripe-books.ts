@@ -45,7 +45,7 @@ export type DoubleRefund = {
   failureReason?: string
 }
 
-/** What happens to a payment: the card pays or is refused, or a bank debit goes on its way. */
+/** The fate of a payment: the card pays or is refused, or a bank debit goes on its way. */
 export type Fate = 'paid' | 'declined' | 'processing'
 
 const HALF_HOUR = 1_800
@@ -62,7 +62,7 @@ const invalid = (message: string, code?: string) => new StripeRefusal(400, 'inva
 export class StripeBooks {
   readonly sessions = new Map<string, DoubleSession>()
   readonly refunds: DoubleRefund[] = []
-  /** What new refunds become. */
+  /** Status of new refunds. */
   refundFate: DoubleRefund['status'] = 'succeeded'
 
   createSession(fields: FormFields): DoubleSession {
@@ -107,7 +107,7 @@ export class StripeBooks {
     return session
   }
 
-  /** What the shopper does on the page. A refused card leaves the page open for another one. */
+  /** Pays, or tries to, as the shopper does on the page. A refused card leaves the page open for another one. */
   pay(id: string, fate: Fate): DoubleSession {
     const session = this.session(id)
     if (session.status !== 'open') throw invalid('This Checkout Session is not open.')
@@ -150,13 +150,13 @@ export class StripeBooks {
     return this.refunds.filter((refund) => refund.intent === intent)
   }
 
-  /** What the account has taken and not given back. */
+  /** The amount that the account has taken and not given back. */
   balance(): number {
     const paid = [...this.sessions.values()].reduce((sum, { intent }) => sum + (intent?.status === 'succeeded' ? intent.amount : 0), 0)
     return paid - this.refunds.reduce((sum, { status, amount }) => sum + (status === 'failed' ? 0 : amount), 0)
   }
 
-  /** What one shopper has paid, less the refunds. */
+  /** The amount that one shopper has paid, less the refunds. */
   paidBy(email: string): number {
     const own = [...this.sessions.values()].flatMap((session) => (session.email === email && session.intent ? [session.intent] : []))
     const back = (intent: string) => this.refundsOf(intent).reduce((sum, { status, amount }) => sum + (status === 'failed' ? 0 : amount), 0)

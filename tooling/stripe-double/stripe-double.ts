@@ -7,7 +7,7 @@ import { payPage } from './pay-page.ts'
 import { StripeBooks, StripeRefusal, type DoubleSession, type Fate } from './stripe-books.ts'
 import { refundObject, sessionObject } from './stripe-objects.ts'
 
-/** When webhooks about what a shopper did on the page are sent: before the shopper is sent back, after that, or not at all. */
+/** Time of webhooks about a shopper's act on the page: before the shopper is sent back, after that, twice, or never. */
 export type WebhookTiming = 'before' | 'after' | 'twice' | 'never'
 
 const FATES: readonly Fate[] = ['paid', 'declined', 'processing']
@@ -18,9 +18,9 @@ export class StripeDouble {
   readonly secretKey = `sk_test_${randomBytes(12).toString('hex')}`
   readonly webhookSecret = `whsec_${randomBytes(24).toString('hex')}`
   readonly books = new StripeBooks()
-  /** Each request of the API, such as "POST /v1/refunds". */
+  /** Requests of the API, such as "POST /v1/refunds". */
   readonly requests: string[] = []
-  /** Where webhooks go. */
+  /** Address that webhooks are sent to. */
   endpoint: string | undefined
   timing: WebhookTiming = 'before'
   /** Requests are refused before anything is done. */
@@ -40,7 +40,7 @@ export class StripeDouble {
     return double
   }
 
-  /** For the platform's Worker. */
+  /** Variables of the platform's Worker. */
   get variables(): Record<string, string> {
     return {
       STRIPE_SECRET_KEY: this.secretKey,
@@ -55,7 +55,7 @@ export class StripeDouble {
     await new Promise<void>((stopped) => this.#server.close(() => stopped()))
   }
 
-  /** What a shopper does on the page, with the webhook of it. @returns where the browser is sent */
+  /** Pays as a shopper does on the page, and sends the webhook of it. @returns where the browser is sent */
   async pay(id: string, fate: Fate = 'paid'): Promise<string> {
     const session = this.books.pay(id, fate)
     if (session.status === 'complete') await this.#tell(session)

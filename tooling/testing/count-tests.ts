@@ -10,9 +10,9 @@ export interface Count {
   readonly files?: readonly FileTime[]
 }
 
-/** How long the tests of a file took. */
+/** Duration of a file's tests. */
 export interface FileTime {
-  /** From the project's root on. */
+  /** Path of the file from the project's root on. */
   readonly file: string
   readonly ms: number
 }
@@ -24,7 +24,7 @@ export interface Failure {
   readonly message: string
 }
 
-/** What {@link CountReporter} writes of a run of Vitest. */
+/** Output of {@link CountReporter} for a run of Vitest. */
 const WrittenCount = z.object({
   passed: z.int(),
   failed: z.int(),
@@ -56,7 +56,7 @@ const PlaywrightSuite = z.object({
   },
 })
 
-/** What is read of Playwright's JSON report. */
+/** The part of Playwright's JSON report that is read. */
 const PlaywrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
   suites: z.array(PlaywrightSuite).default([]),
@@ -79,7 +79,7 @@ export function countAfterRepeat(first: Count, repeated: Count): Count {
   return { ...first, passed: first.passed + first.failed - failures.length, failed: failures.length, failures, flaky }
 }
 
-/** What several runs counted together. */
+/** The sum of the counts of several runs. */
 export function sumCounts(counts: readonly Count[]): Count {
   return {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),

@@ -17,7 +17,7 @@ export interface PackageTests {
   readonly task: 'test' | 'test:workers'
   /** Whether a package of these folders takes part, by its folder from the root on. */
   readonly includes?: (folder: string) => boolean
-  /** Packages whose tests run at once. */
+  /** Number of packages with tests that run at once. */
   readonly concurrency?: number
 }
 

@@ -8,7 +8,7 @@ export interface RunOptions {
   /** Ends the program and what it started when this process is killed. */
   readonly guard: OrphanGuard
   readonly env?: Readonly<Record<string, string>>
-  /** The file to whose end the program prints, instead of to the terminal. */
+  /** The file that the program's output is appended to, instead of going to the terminal. */
   readonly output?: string | undefined
 }
 

@@ -29,7 +29,7 @@ export async function runStages(groups: readonly (readonly Stage[])[], signal: A
     const started = performance.now()
     const count = await runStage(stage, runOf(output), signal)
     results.push([stage.name, count, performance.now() - started])
-    // What stages print at once would be mixed line by line.
+    // Output of stages that run at once would be mixed line by line.
     if (output !== undefined) console.log(`\n── ${stage.name}\n${existsSync(output) ? readFileSync(output, 'utf8') : ''}`)
     if (signal.aborted) throw new Error('The tests were ended before they were done.')
   }

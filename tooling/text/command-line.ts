@@ -5,7 +5,7 @@ export const TEXT = { type: 'string' } as const
 /** An option without a value. */
 export const FLAG = { type: 'boolean' } as const
 
-/** How a command is used: its result where `--help` asks for it, and a part of the message where its words are wrong. */
+/** The usage of a command: its result where `--help` asks for it, and a part of the message where its words are wrong. */
 export class Usage extends Error {
   readonly exitCode: 0 | 2
 

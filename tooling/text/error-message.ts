@@ -1,2 +1,2 @@
-/** What is said of an error where its stack would tell no more. */
+/** The message of an error where its stack would tell no more. */
 export const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { errorMessage } from './error-message.ts'
 
-/** What a failure of the system means to the person at the terminal, by the system's code. */
+/** Advice about a failure of the system for the person at the terminal, by the system's code. */
 const ADVICE: Readonly<Record<string, (path: string) => string>> = {
   ENOENT: (path) => `There is no ${path}. Check the path.`,
   ENOTDIR: (path) => `A part of the path ${path} is a file, not a folder.`,

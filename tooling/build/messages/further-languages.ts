@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../../..')
 export const APPS_FOLDER = join(ROOT, 'apps')
 /** Tests build with a folder of their own. */
 export const LANGUAGES_FOLDER = process.env['GALLERIA_LANGUAGES'] ?? join(ROOT, 'languages')
-/** What the platform keeps texts by, and what addresses begin with. */
+/** Name of a language at the platform and in addresses. */
 const LANGUAGE = /^[a-z]{2,3}$/
 const TextFile = z.record(z.string(), z.string())
 
@@ -33,7 +33,7 @@ export function furtherLanguages(folder = LANGUAGES_FOLDER, apps = speakingApps(
   return languages.toSorted()
 }
 
-/** What a language says in an app: nothing of a text that is empty, as those are that a translator has not come to yet. */
+/** Texts of a language for an app. Empty texts are left out: a translator has not come to them yet. */
 export function furtherTexts(language: string, app: string, folder = LANGUAGES_FOLDER): Texts {
   const file = join(folder, language, `${app}.json`)
   if (!existsSync(file)) return {}

@@ -52,7 +52,7 @@ export function missingKeys(source: Texts, translation: Texts, locale: string): 
   return [...listRequiredTexts(source, locale).keys()].filter((key) => !translation[key])
 }
 
-/** What is wrong with the texts that a translation has, one sentence per key. */
+/** Faults in the texts of a translation, one sentence per key. */
 export function faultsOf(source: Texts, translation: Texts, locale: string): string[] {
   const required = listRequiredTexts(source, locale)
   const unknown = Object.keys(translation)

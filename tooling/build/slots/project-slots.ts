@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../../..')
 
 interface RemoteSlots {
   readonly folder: string
-  /** Of every fragment that the remote's slots show. */
+  /** Schemas of every fragment that the remote's slots show. */
   readonly schemas: SlotSchemas
 }
 
@@ -19,7 +19,7 @@ export function projectRemotes(): string[] {
     .toSorted()
 }
 
-/** What the slots of remotes show, as the owners of the fragments declare it now. Throws for a fragment that none of them has. */
+/** The fragments in remotes' slots, as their owners declare them now. Throws for a fragment that no remote has. */
 export async function slotSchemasOf(folders: readonly string[]): Promise<RemoteSlots[]> {
   const descriptions = await Promise.all(folders.map((folder) => readDescription(folder, basename(folder))))
   const schemas = new Map(

@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import type { AtRule, ChildNode, Declaration, Plugin, Root, Rule } from 'postcss'
 import parseSelectors, { type Selector } from 'postcss-selector-parser'
 
-/** At-rules that speak of what stands inside them alone; all others change the page as a whole. */
+/** At-rules that affect their contents alone; all others change the page as a whole. */
 const LOCAL_AT_RULES = new Set(['layer', 'media', 'supports', 'container', 'starting-style', 'keyframes'])
 const PAGE_ELEMENTS = new Set(['html', 'body', ':root', ':host'])
 const HEX_COLOUR = /(?<!url\(["']?)(?<![\w-])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w-])/i
@@ -13,7 +13,7 @@ const HEX_COLOUR = /(?<!url\(["']?)(?<![\w-])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a
  * sheets to one page, each when it likes. `refuse` throws when there are any; one build tells them all.
  */
 export function remoteStyleRules(remote: string): { plugin: Plugin; refuse: () => void } {
-  /** By file: a sheet that is read anew may be mended. */
+  /** Faults by file: a sheet that is read anew may be mended. */
   const found = new Map<string, readonly string[]>()
   const plugin: Plugin = {
     postcssPlugin: 'galleria-remote-style-rules',
@@ -28,7 +28,7 @@ export function remoteStyleRules(remote: string): { plugin: Plugin; refuse: () =
   return { plugin, refuse }
 }
 
-/** What is wrong with a style sheet of this remote: place, selector or declaration, and why. */
+/** Faults in a style sheet of this remote: place, selector or declaration, and reason. */
 export function styleFaults(root: Root, remote: string): string[] {
   const faults: string[] = []
   const note = (node: ChildNode, what: string, why: string) => faults.push(`${formatLocation(node)}  ${what}  ${why}`)

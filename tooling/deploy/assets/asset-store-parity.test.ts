@@ -117,7 +117,7 @@ test.each<[path: string, status: number, init?: Init]>([
   expect(Buffer.from(await bucket.arrayBuffer())).toEqual(Buffer.from(await disk.arrayBuffer()))
 })
 
-/** Without the time of storing, which is another for each, and without the encodings of the hop to this test. */
+/** Headers of a response without the time of storing, which differs, and without the encodings of the hop to this test. */
 function headersOf({ headers }: WorkerResponse): Record<string, string> {
   const hop = new Set(['last-modified', 'transfer-encoding', 'mf-content-encoding', 'date'])
   return Object.fromEntries([...headers].filter(([name]) => !hop.has(name)))

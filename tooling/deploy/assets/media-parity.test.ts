@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PROJECT_ROOT } from '../../edge/cli/project-edge.ts'
 import { readWorkerConfig } from '../workers/worker-config.ts'
 
-/** What the platform does with its pictures. */
+/** A Worker that serves pictures as the platform does. */
 const WORKER = `export default { fetch: (request, { MEDIA }) => MEDIA.fetch('http://media' + new URL(request.url).pathname) }`
 const FILES = { 'lamp-640.avif': 'picture', 'mug.front-320.webp': 'other picture', 'icon.svg': '<svg/>' }
 

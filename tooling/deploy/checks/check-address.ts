@@ -1,7 +1,7 @@
 import { REGISTRY } from '../workers/remote-services.ts'
 import type { Check } from './problem.ts'
 
-/** The registry has a domain of its own: scripts of every remote run on the store's, and could act for an owner who is signed in there. */
+/** The registry has a domain of its own: scripts of every remote run on the store's, and could act for an owner with a session there. */
 export const checkAddress: Check = ({ app, domain }, workers) => {
   if (app !== REGISTRY) return []
   if (domain === undefined)

@@ -23,7 +23,7 @@ const CHECKS: readonly Check[] = [
   checkManifest,
 ]
 
-/** What wrangler does not see, because it looks at one Worker at a time and not into its module. */
+/** Finds faults that wrangler misses, because it looks at one Worker at a time and not into its module. */
 export function checkWorkers(workers: readonly DeployWorker[]): Problem[] {
   const problems = workers.flatMap((worker) =>
     CHECKS.flatMap((check) => check(worker, workers)).map((message) => ({ worker: worker.config.name, message })),

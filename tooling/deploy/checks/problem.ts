@@ -1,6 +1,6 @@
 import type { DeployWorker } from '../workers/deploy-worker.ts'
 
-/** What keeps a Worker from being deployed, in one line. */
+/** A fault that keeps a Worker from being deployed, in one line. */
 export interface Problem {
   readonly worker: string
   readonly message: string

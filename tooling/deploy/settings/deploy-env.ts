@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What a deploy reads from the environment; wrangler reads the same. */
+/** Environment variables of a deploy; wrangler reads the same. */
 const DeployEnv = z.object({
   /** A token of the account: docs/deploy.md says what it must be allowed to do. */
   CLOUDFLARE_API_TOKEN: z.string({ error: 'CLOUDFLARE_API_TOKEN is missing: docs/deploy.md says how to make one.' }).min(1),

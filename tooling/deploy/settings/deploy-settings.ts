@@ -10,7 +10,7 @@ const EmbeddedPlatform = z.strictObject({
   domain: Domain,
   clientId: z.guid(),
   siteId: z.guid(),
-  /** Without it no e-mail leaves the shop. */
+  /** Settings of e-mail. Without them no e-mail leaves the shop. */
   mail: MailSettings.optional(),
 })
 const HostedPlatform = z.strictObject({
@@ -31,7 +31,7 @@ export const DeploySettings = z.strictObject({
     domain: Domain,
     /** Cloudflare resizes pictures in the zones of the store and of the platform. */
     imageResizing: z.boolean().default(false),
-    /** Where vulnerabilities of the store are reported: `https://…` or `mailto:…`. */
+    /** Address for reports of the store's vulnerabilities: `https://…` or `mailto:…`. */
     securityContact: z.url({ protocol: /^(?:https|mailto)$/ }).optional(),
   }),
   /** Console and API of releases. Without it a deploy says what is missing: settings of before have none. */

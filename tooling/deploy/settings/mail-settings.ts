@@ -7,7 +7,7 @@ const ADDRESSES = {
   owner: z.email(),
 }
 
-/** Which sender takes the e-mails of an embedded platform. */
+/** The sender that takes the e-mails of an embedded platform. */
 export const MailSettings = z.discriminatedUnion('sender', [
   z.strictObject({ sender: z.literal('cloudflare'), ...ADDRESSES }),
   z.strictObject({
@@ -28,7 +28,7 @@ export const MailSettings = z.discriminatedUnion('sender', [
 ])
 export type MailSettings = z.infer<typeof MailSettings>
 
-/** On these ports TLS begins with the first byte. */
+/** Ports on which TLS begins with the first byte. */
 const TLS_PORTS = new Set([465, 2465])
 
 /** The variables of the platform that say how e-mails leave. */
@@ -40,7 +40,7 @@ export function mailVariables(mail: MailSettings | undefined): Record<string, st
   return { ...addresses, SMTP_URL: `${protocol}://${encodeURIComponent(mail.user)}@${mail.host}:${mail.port}` }
 }
 
-/** What is added to the platform's declaration. */
+/** Bindings that are added to the platform's declaration. */
 export interface MailBindings {
   readonly services: readonly { readonly binding: string; readonly service: string }[]
   readonly sendEmail: readonly { readonly name: string }[]

@@ -6,7 +6,7 @@ import type { DeployedShop } from '../deployed-shop.ts'
 import type { DeployWorker } from '../workers/deploy-worker.ts'
 import { readRemoteBuild } from './release-remotes.ts'
 
-/** What remotes cost to start, by their app. */
+/** Costs of starting remotes' Workers, by app. */
 export type Starts = ReadonlyMap<string, StartCost>
 
 /** Measures what remotes cost to start. Throws the refusal that the registry would give, before anything is deployed. */

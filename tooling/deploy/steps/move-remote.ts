@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { workerName } from '../workers/worker-config.ts'
 import { readRemote, settleDeployment, tellDeployment, versionInUse, type RemoteContext } from './remote-deployment.ts'
 
-/** What can be done to builds that are released. */
+/** A change of builds that are released. */
 export type RemoteMove = { readonly action: 'promote' | 'stop' } | { readonly action: 'rollback'; readonly build: string | undefined }
 
 /** Changes which build of a remote is live, and how Cloudflare divides its requests. What a move that was ended left undone is done first. */

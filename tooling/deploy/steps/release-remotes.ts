@@ -24,9 +24,9 @@ export interface ReleaseContext extends RemoteContext {
   readonly canary: CanaryShare | null
   /** Whether this is a deploy of the whole store. */
   readonly isWhole: boolean
-  /** What the builds cost to start, by their app. */
+  /** Costs of starting the builds' Workers, by app. */
   readonly starts: ReadonlyMap<string, StartCost>
-  /** Why they are taken though that is too much. */
+  /** The reason why builds are taken that cost too much to start. */
   readonly accept: string | undefined
   /** Fragments for the outlets that the registry does not know yet, by outlet; null where they may not be filled. */
   readonly layout: Readonly<Record<string, string>> | null
@@ -74,7 +74,7 @@ export async function releaseRemotes(context: ReleaseContext, staged: readonly S
   if (refused.length > 0) throw new RemotesBehind(refused)
 }
 
-/** What is left to do: all of a release, to store the new version of a canary that runs, or nothing. */
+/** The gates that are left: all of a release, storing the new version of a canary that runs, or none. */
 async function gatesOf({ registry, canary, report }: ReleaseContext, { worker, version }: StagedRemote): Promise<'all' | 'store' | 'none'> {
   const { app, build } = worker
   const { state, builds } = await readRemote(registry, app)

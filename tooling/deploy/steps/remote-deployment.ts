@@ -4,14 +4,14 @@ import { workerName } from '../workers/worker-config.ts'
 
 const ALL = 100
 
-/** What changes of a remote on Cloudflare work with. */
+/** The context of changes of a remote on Cloudflare. */
 export interface RemoteContext {
   readonly api: CloudflareApi
   readonly registry: RegistryClient
   /** A deployment needs this long until it is everywhere. */
   readonly propagationMs: number
   readonly signal?: AbortSignal | undefined
-  /** One line for the terminal. */
+  /** Prints one line to the terminal. */
   readonly report: (line: string) => void
 }
 

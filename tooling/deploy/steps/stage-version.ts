@@ -5,11 +5,11 @@ import { readRemote, versionInUse, type RemoteContext } from './remote-deploymen
 import type { StepContext } from './step-context.ts'
 import { WorkerVersions } from './worker-versions.ts'
 
-/** A remote's build whose version is deployed. */
+/** A remote's build with its deployed version. */
 export interface StagedRemote {
   readonly worker: DeployWorker
   readonly version: string
-  /** Whether this deploy deployed it: it is not everywhere yet. */
+  /** Whether this deploy deployed the version: it is not everywhere yet. */
   readonly isNew: boolean
 }
 

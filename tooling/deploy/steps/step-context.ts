@@ -1,13 +1,13 @@
 import type { CloudflareApi } from '../cloudflare/cloudflare-api.ts'
 
-/** What every step of a deploy works with. */
+/** The context of every step of a deploy. */
 export interface StepContext {
   readonly api: CloudflareApi
   readonly bucket: string
-  /** For configurations and logs of wrangler. */
+  /** Folder for configurations and logs of wrangler. */
   readonly folder: string
   /** Ends wrangler, and what waits. */
   readonly signal?: AbortSignal | undefined
-  /** One line for the terminal. */
+  /** Prints one line to the terminal. */
   readonly report: (line: string) => void
 }

@@ -8,7 +8,7 @@ import type { DeployWorker } from '../workers/deploy-worker.ts'
 import { runWrangler, wranglerError, writeWranglerConfig } from '../wrangler.ts'
 import type { StepContext } from './step-context.ts'
 
-/** What wrangler does with one Worker. The versions of a build and configuration are found again by their labels. */
+/** Runs wrangler for one Worker. The versions of a build and configuration are found again by their labels. */
 export class WorkerVersions {
   readonly #context: StepContext
   readonly #worker: DeployWorker

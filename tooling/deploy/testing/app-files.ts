@@ -10,15 +10,15 @@ export interface AppSketch {
   readonly kind: string
   readonly declared?: object
   readonly domain?: string
-  /** In place of fields of a manifest that is right. */
+  /** Fields that replace those of a manifest that is right. */
   readonly manifest?: object
-  /** What its Worker costs to start. */
+  /** Cost of starting its Worker. */
   readonly start?: StartCost | undefined
-  /** Why its trial refuses it. */
+  /** The reason for which its trial refuses it. */
   readonly trialFault?: string
 }
 
-/** What stands in the folder of an app: the sketch itself, and its build. */
+/** Files of an app's folder: the sketch itself, and its build. */
 export function appFiles(app: string, sketch: AppSketch): Record<string, string> {
   const { build, kind } = sketch
   return {

@@ -11,7 +11,7 @@ import { remoteServices } from '../workers/remote-services.ts'
 import { openStubbedShop } from './stubbed-shop.ts'
 import { workerFixture } from './worker-fixture.ts'
 
-/** How a deploy ended, and what it printed. */
+/** The exit code and the output of a deploy. */
 export interface DeployEnd {
   readonly code: number
   readonly output: string

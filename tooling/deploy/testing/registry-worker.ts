@@ -13,7 +13,7 @@ const { code } = await bundleWorker(join(PROJECT_ROOT, 'apps/registry/src/worker
 interface RegistryOptions {
   readonly ownerToken: string
   readonly remotes: readonly string[]
-  /** Where its object keeps what it stores; in memory without. */
+  /** Folder in which its object keeps what it stores; in memory without. */
   readonly folder?: string
 }
 
@@ -47,7 +47,7 @@ export function startRegistry({ objects, workers }: CloudflareStub, { ownerToken
   return new Miniflare({ ...options, ...(folder !== undefined && { resourcePersistencePath: folder }) })
 }
 
-/** What shells read, by their binding: requests that are dispatched come from outside. */
+/** Fetches the document of shells by their binding: requests that are dispatched come from outside. */
 export async function fetchDocument(registry: Miniflare): Promise<{ readonly ok: boolean; json(): Promise<unknown> }> {
   const worker = await registry.getWorker('registry')
   return worker.fetch('http://registry/registry.json')

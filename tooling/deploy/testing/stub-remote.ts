@@ -3,7 +3,7 @@ import { manifestOf } from '@galleria/fragments/testing/manifest'
 import { Response, type Request } from 'miniflare'
 import type { StubWorker } from './stub-worker.ts'
 
-/** A build whose examples fail. */
+/** The id of a build with failing examples. */
 export const BAD_BUILD = 'bad000000000'
 
 /** Responds as the version of a remote's Worker that Cloudflare chooses, with one of its fragments. */

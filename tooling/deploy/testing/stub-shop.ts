@@ -52,7 +52,7 @@ export interface StubTeam {
   readonly options: readonly string[]
 }
 
-/** What the release of another build of the cart changes, in this order: its version is deployed at 0 %, then the registry takes it. */
+/** Changes by the release of another build of the cart, in this order: its version is deployed at 0 %, then the registry takes it. */
 export const releaseChanges = (build: string): string[] => [
   `PUT r2/buckets/files/objects/cart/${build}/entry.js`,
   'POST workers/scripts/galleria-cart/versions',
@@ -69,7 +69,7 @@ export class StubShop {
   readonly cloudflare: CloudflareStub
   readonly registryWorker: Miniflare
   #running: ChildProcess | undefined
-  /** Where it is put aside. */
+  /** Folder in which the shop's data are put aside. */
   #stored: string | undefined
 
   private constructor(folder: string, cloudflare: CloudflareStub) {
@@ -153,7 +153,7 @@ export class StubShop {
     writeFileSync(join(this.folder, 'retired.json'), JSON.stringify({ [app]: heirs }))
   }
 
-  /** Another build of the cart is there to be deployed. */
+  /** Writes another build of the cart, to be deployed. */
   buildCart(build: string, start?: StartCost): void {
     this.writeApp('cart', { build, kind: 'remote', start })
   }
@@ -188,7 +188,7 @@ export class StubShop {
     }
   }
 
-  /** In a process of its own, to its end or until it is killed. */
+  /** Runs a program in a process of its own, to its end or until it is killed. */
   async #runProcess(args: readonly string[]): Promise<{ code: number | null; output: string }> {
     const script = join(import.meta.dirname, 'fixture-deploy.ts')
     const env = { ...process.env, ...this.#env }
@@ -258,7 +258,7 @@ export class StubShop {
     return file
   }
 
-  /** What shells read; null where nothing is live. */
+  /** The document of shells; null where nothing is live. */
   async registry(): Promise<z.infer<typeof RegistryDocument> | null> {
     const response = await fetchDocument(this.registryWorker)
     return response.ok ? RegistryDocument.parse(await response.json()) : null

@@ -7,7 +7,7 @@ const Metadata = z.looseObject({
   migrations: z.looseObject({ new_tag: z.string() }).optional(),
 })
 
-/** What deploys a version: a body of `POST …/deployments`. */
+/** The body of `POST …/deployments`, which deploys a version. */
 const Deployment = z.looseObject({
   strategy: z.literal('percentage'),
   versions: z

@@ -100,7 +100,7 @@ export class StubbedProject {
     }
   }
 
-  /** What shells read. */
+  /** The document of shells. */
   async registry(): Promise<RegistryFile> {
     const response = await fetchDocument(this.#registry)
     return RegistryFile.parse(await response.json())

@@ -9,7 +9,7 @@ import { readDeployEnv } from '../settings/deploy-env.ts'
 export const STUB_ACCOUNT = 'a'.repeat(32)
 export const STUB_BUCKET = 'files'
 
-/** A shop on the stub of Cloudflare's API, whose store, registry and platform respond at the stub's own address. Its secrets and files lie in a folder. */
+/** A shop on the stub of Cloudflare's API. Store, registry and platform respond at its address; secrets and files lie in a folder. */
 export function openStubbedShop(
   folder: string,
   own: Pick<DeployedShop, 'layout' | 'readWorkers' | 'report'> & Partial<Pick<DeployedShop, 'retired'>>,

@@ -20,7 +20,7 @@ export interface DeployWorker {
   readonly folder: string
   readonly kind: BuildRecord['kind']
   readonly build: string
-  /** At which the outside reaches it; undefined where only other Workers do. */
+  /** Domain at which the outside reaches it; undefined where only other Workers do. */
   readonly domain: string | undefined
   /** Configuration of its `wrangler.jsonc`, with the variables and bindings that follow from the settings. */
   readonly config: WorkerConfig
@@ -30,9 +30,9 @@ export interface DeployWorker {
   /** Names that the Worker's module exports. */
   readonly exports: readonly string[]
   readonly sizes: { readonly worker: number }
-  /** For the shell: its version of React; for a remote: the range that it runs with. */
+  /** The shell's version of React, or the range that a remote runs with. */
   readonly react?: string | undefined
-  /** What the shell would refuse in a remote's fallbacks. */
+  /** The fault for which the shell would refuse a remote's fallbacks. */
   readonly fallbackFault?: string | undefined
   /** Heaviest part of a remote. */
   readonly heaviest?: HeaviestPart | undefined
@@ -60,7 +60,7 @@ export async function readDeployWorkers(root: string, settings: DeploySettings, 
   )
 }
 
-/** What follows from the settings and from the other apps. */
+/** The fields that follow from the settings and from the other apps. */
 interface Derived {
   readonly variables: Readonly<Record<string, string>>
   readonly services: readonly ServiceBinding[]
@@ -110,7 +110,7 @@ async function readDeployWorker(folder: string, { variables, services }: Derived
 
 const readRecord = (folder: string): BuildRecord => BuildRecord.parse(JSON.parse(readFileSync(join(folder, 'dist/build.json'), 'utf8')))
 
-/** What a remote's manifest says that the shell has to go with. */
+/** Facts of a remote's manifest that the shell has to go with. */
 async function readManifestFacts(folder: string): Promise<Pick<DeployWorker, 'react' | 'fallbackFault' | 'heaviest'>> {
   const json: unknown = JSON.parse(readFileSync(join(folder, 'dist/manifest.json'), 'utf8'))
   const manifest = Manifest.parse(json)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod'
 
-/** Where an app says which variables its Worker takes: the first of these that exports a schema. */
+/** Modules that may export the schema of an app's variables: the first one that does counts. */
 const MODULES = ['variables.ts', 'src/env.ts', 'app/config/env.server.ts', 'env.ts']
 const EXPORTS = ['Variables', 'Env']
 
@@ -11,11 +11,11 @@ const EXPORTS = ['Variables', 'Env']
 export interface EnvVariable {
   readonly name: string
   readonly isRequired: boolean
-  /** What is wrong with a text as its value; undefined when nothing is. */
+  /** The fault of a text as its value; undefined when it has none. */
   problem(value: string): string | undefined
 }
 
-/** What the schema of an app's environment says. Empty for an app without one. */
+/** Variables in the schema of an app's environment. Empty for an app without one. */
 export async function readEnvSchema(folder: string): Promise<readonly EnvVariable[]> {
   for (const path of MODULES.map((module) => join(folder, module)).filter((file) => existsSync(file))) {
     const module = (await import(pathToFileURL(path).href)) as Readonly<Record<string, unknown>>

@@ -3,9 +3,9 @@ import { workerName, type ServiceBinding } from './worker-config.ts'
 
 export const ROUTER = 'router'
 export const SHELL = 'shell'
-/** Its Worker renders a remote's version before it is live. */
+/** Name of the registry's Worker, which renders a remote's version before it is live. */
 export const REGISTRY = 'registry'
-/** By which the shell and the registry reach it. */
+/** The binding by which the shell and the registry reach the router. */
 export const ROUTER_SERVICE: ServiceBinding = { binding: 'ROUTER', service: workerName(ROUTER) }
 
 /** The services that the remotes of a set of Workers add to those that an app declares. `bound` are those that the shell's declaration names. */

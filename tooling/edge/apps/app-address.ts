@@ -5,16 +5,16 @@ import type { SocketFolder } from '../io/socket-folder.ts'
 // A second longer than workerd keeps an idle connection: then no caller has one to the gate any more.
 const LEAVE_MS = 6_000
 
-/** Where requests of an app go. */
+/** Target of an app's requests. */
 export interface AddressTarget {
   readonly sockets: readonly string[]
   readonly fault: Fault | null
 }
 
 /**
- * Where an app is reached: a link that leads straight to its process. A gate stands in between only while there are several processes,
- * or a fault is injected. Requests that name a build have an address of their own, behind which a gate always stands: so others are
- * spared the way through it.
+ * The address at which an app is reached: a link that leads straight to its process. A gate stands in between only while there are several
+ * processes, or a fault is injected. Requests that name a build have an address of their own, behind which a gate always stands: so others
+ * are spared the way through it.
  */
 export class AppAddress {
   readonly #folder: SocketFolder

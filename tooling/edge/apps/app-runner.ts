@@ -7,13 +7,13 @@ import type { LaunchContext } from './launch.ts'
 export interface AppRunnerOptions {
   readonly app: AppDefinition
   readonly context: LaunchContext
-  /** Where the app's Durable Objects are stored. */
+  /** Folder in which the app's Durable Objects are stored. */
   readonly objectsFolder: string
-  /** For a remote: finds the release of an earlier live build that requests may name; undefined for any other build. */
+  /** Finds the release of an earlier live build of a remote that requests may name; undefined for any other build. */
   readonly findPrevious?: ((build: string) => Release | undefined) | undefined
   /** Put a release live without a trial, and end the process before it at once: for builds that are replaced every minute. */
   readonly swapsAtOnce?: boolean | undefined
-  /** One line about something that happened. */
+  /** Reports one line about something that happened. */
   readonly report: (line: string) => void
 }
 

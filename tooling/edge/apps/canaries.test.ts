@@ -41,7 +41,7 @@ function openCanaries() {
 }
 
 const FIRST = 'bbbbbbbbbbbb'
-/** Its process is ready when the test says so. */
+/** A build with a process that is ready when the test says so. */
 const SLOW = 'cccccccccccc'
 const BROKEN = 'dddddddddddd'
 const canary = (build: string) => ({ build, percent: 5, since: '2026-11-23T00:00:00Z' })

@@ -19,7 +19,7 @@ interface CanaryReleases {
 type Canary = Pick<NonNullable<RegistryEntry['canary']>, 'build' | 'percent' | 'since'>
 
 interface CanariesOptions {
-  /** What shells read. */
+  /** The registry's file, which shells read. */
   readonly file: RegistryFile
   readonly releases: CanaryReleases | null
   readonly runner: (remote: string) => AppRunner
@@ -34,7 +34,7 @@ export class Canaries {
   readonly #options: CanariesOptions
   /** Processes begin and end one after the other: what ends one knows whether the next has begun. */
   readonly #serial = new Serial()
-  /** How many canaries began beside each remote. */
+  /** Number of canaries that began, by remote. */
   readonly #begun = new Map<string, number>()
   readonly #watches = new Map<string, string | null>()
 
@@ -71,7 +71,7 @@ export class Canaries {
     else await makeStable(release(remote, build))
   }
 
-  /** What the registry's watch of a remote waits for, in words. */
+  /** The evidence that the registry's watch of a remote waits for, in words. */
   watch(remote: string): string | null {
     return this.#watches.get(remote) ?? null
   }

@@ -3,7 +3,7 @@ import type { Addresses } from '../settings/variables.ts'
 
 const EVERY_MS = 1_000
 const TIMEOUT_MS = 2_000
-/** With less room writes are refused. What is under way and what the processes log meanwhile still fits. */
+/** Free bytes below which writes are refused. What is under way and what the processes log meanwhile still fits. */
 const MIN_FREE_BYTES = 64 * 1024 * 1024
 
 /**
@@ -19,7 +19,7 @@ export function startDiskTimer(
   let wasLow = false
   const look = async () => {
     const isLow = freeBytes(folder) < MIN_FREE_BYTES
-    // What the platform is told lasts for some seconds.
+    // The platform believes what it is told for some seconds.
     if (isLow || wasLow) await tellPlatform(platformCallUrl, apiKey, isLow)
     wasLow = isLow
   }

@@ -8,18 +8,18 @@ export const AppStatus = z.object({
   state: AppState,
   build: z.string().nullable(),
   pids: z.array(z.int()),
-  /** How often a process of this app ended unasked and was started again. */
+  /** Number of times that a process of this app ended unasked and was started again. */
   restarts: z.int(),
   /** The fault as arguments of `edge fault`. */
   fault: z.string().nullable(),
   /** The build beside it, and its share of the shoppers in percent. */
   canary: z.object({ build: z.string(), percent: z.number() }).nullish(),
-  /** What the registry's watch of its builds waits for, in words. */
+  /** The evidence that the registry's watch of its builds waits for, in words. */
   watch: z.string().nullish(),
 })
 export type AppStatus = z.infer<typeof AppStatus>
 
-/** What `edge status --json` prints. */
+/** Output of `edge status --json`. */
 export const EdgeStatus = z.object({
   /** URLs as the browser sees them. */
   storeUrl: z.string(),

@@ -34,7 +34,7 @@ const RUNNER = 'galleria-runner'
 const ASSETS = 'galleria-assets'
 const UPLOADS = 'galleria-uploads'
 
-/** What every Worker of an edge is started with. */
+/** The context that every Worker of an edge is started with. */
 export function launchContext({ env, secrets, sockets, guard, apps, folders, log }: LaunchContextOptions): LaunchContext {
   return {
     sockets,

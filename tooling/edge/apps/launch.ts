@@ -10,7 +10,7 @@ import { probe } from '../workerd/probe.ts'
 import { WorkerProcess } from '../workerd/worker-process.ts'
 import { SOCKET_NAME, workerdConfig, type Network, type ServiceTarget } from '../workerd/workerd-config.ts'
 
-/** What every app's processes are started with. */
+/** The context that every app's processes are started with. */
 export interface LaunchContext {
   readonly sockets: SocketFolder
   readonly guard: OrphanGuard

@@ -5,7 +5,7 @@ import { assertManifest } from './assert-manifest.ts'
 import type { EdgeApps } from './edge-apps.ts'
 import type { AppStatus } from './edge-status.ts'
 
-/** After this time only requests that hang are left in the process of the build before. */
+/** Time after which only requests that hang are left in the process of the build before. */
 const WITHDRAWAL_MS = 2_000
 /** Shells read what is live once a second, and a request may take some seconds. */
 const RETIREMENT_MS = 10_000
@@ -14,7 +14,7 @@ const NOTHING_RETIRED: Retired = { retired: [], heirs: {} }
 interface LiveBuildsOptions {
   readonly apps: EdgeApps
   readonly store: BuildStore
-  /** What shells read. */
+  /** The registry's file, which shells read. */
   readonly registry: RegistryFile
   readonly runners: AppRunners
   readonly report: (line: string) => void
@@ -41,7 +41,7 @@ export class LiveBuilds {
     this.#options = options
   }
 
-  /** What runs of an app. */
+  /** The status of an app's builds. */
   status(app: string): AppStatus {
     const { runners, registry } = this.#options
     return { ...runners.get(app).status, canary: registry.canary(app) ?? null }

@@ -13,7 +13,7 @@ import { PreviousBuilds } from './previous-builds.ts'
 
 const BUILD = 'cafecafecafe'
 const declaration = WorkerDeclaration.parse({ name: 'galleria-hello', compatibility_date: '2026-11-01' })
-/** It needs a while for a response when it is asked to. */
+/** A Worker that takes a while for a response when it is asked to. */
 const CODE = `export default {
   async fetch(request) {
     await scheduler.wait(Number(new URL(request.url).searchParams.get('wait')))

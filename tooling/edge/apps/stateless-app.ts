@@ -24,7 +24,7 @@ interface Shape {
 }
 
 interface Change {
-  /** How long the processes before are left to requests on connections that were made before. */
+  /** Milliseconds for which the processes before are left to requests on connections that were made before. */
   readonly graceMs: number
   readonly onLive?: (() => void) | undefined
   /** The processes of the release stay, while all of them work. */
@@ -33,7 +33,7 @@ interface Change {
 
 interface BuildWorker extends LiveWorker {
   readonly release: Release
-  /** For requests that name its build. */
+  /** Connections for requests that name its build. */
   readonly upstream: Upstream
 }
 
@@ -164,7 +164,7 @@ export class StatelessApp implements AppRunner {
     await Promise.all(retired.map(({ process }) => process.stop()))
   }
 
-  /** Where requests go, but to a process that was lost. */
+  /** The target of requests, but for a process that was lost. */
   #target(lost?: BuildWorker): AddressTarget {
     const own = this.#workers.filter((worker) => worker !== lost && worker.release.build === this.#release?.build)
     return { sockets: own.map(({ socket }) => socket), fault: this.#fault }

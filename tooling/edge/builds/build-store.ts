@@ -16,7 +16,7 @@ export interface Release {
   /** Holds `worker/worker.js`. */
   readonly folder: string
   readonly declaration: WorkerDeclaration
-  /** For the shell: the version of React that remotes share. */
+  /** The version of React that remotes share, in the shell's release. */
   readonly react?: string | undefined
   /** Manifest of a remote. */
   readonly manifest?: Manifest

@@ -30,12 +30,12 @@ export interface Retired {
   readonly heirs: Readonly<Record<string, string>>
 }
 
-/** Which build of each remote runs here, with its manifest: what shells are told. It stays as it was over a restart. */
+/** The live build of each remote with its manifest, as shells are told. It stays as it was over a restart. */
 export class RegistryFile {
   readonly #file: string
   readonly #remotes: Map<string, RegistryEntry>
   readonly #layout: Map<string, string>
-  /** By fragment of a retired remote: the one that took it over. */
+  /** The heir of each fragment of a retired remote, by fragment. */
   #heirs: Readonly<Record<string, string>>
   readonly #behind = new Map<string, string>()
   #shell: string | undefined

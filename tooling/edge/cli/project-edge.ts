@@ -17,7 +17,7 @@ export const PROJECT_ROOT = resolve(import.meta.dirname, '../../..')
 /** `layout.json`: the fragment (`<remote>/<name>`) in each outlet of the layout, until `npm run edge -- layout set` puts another one there. */
 const Layout = z.record(z.string(), z.string())
 
-/** What builds are tried on begins as a demo does. */
+/** The setting of trials: a platform that begins as a demo does. */
 const TRIAL: TrialSetting = {
   cacheFolder: join(PROJECT_ROOT, '.cache/trial-platform'),
   seedScript: join(PROJECT_ROOT, 'apps/platform/scripts/seed.ts'),
@@ -28,7 +28,7 @@ const FOLDERS = {
   'galleria-stories': join(PROJECT_ROOT, 'packages/ui/dist/stories'),
 }
 
-/** What remotes of this project are tried with, for a store elsewhere. */
+/** The platform and folders by which remotes of this project are tried for a store elsewhere. */
 export function projectTrial(): Pick<TrialOptions, 'platform' | 'folders' | 'setting'> {
   const platform = projectApps(PROJECT_ROOT).find(({ exposedAs }) => exposedAs === 'platform')
   if (!platform) throw new Error('This project has no platform.')

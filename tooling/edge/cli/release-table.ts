@@ -8,7 +8,7 @@ const LABEL = 9
 /** Widths of the first and the second column. */
 const WIDTHS = [64, 25]
 
-/** What a release did, for a terminal. */
+/** The report of a release, for a terminal. */
 export function releaseTable({ build, stored, start, canary, from, to }: ReleaseReport): string {
   const { record, contract, react } = build
   const { key, sizes, limits, files, probe } = stored
@@ -26,13 +26,13 @@ export function releaseTable({ build, stored, start, canary, from, to }: Release
   ].join('\n')
 }
 
-/** How many examples were shown, how many show what the store does not have, and how many forms were tried. */
+/** Numbers of examples that were shown, of examples that the store does not have, and of forms that were tried. */
 export function probeFigures({ passed, examples, skipped, forms }: NonNullable<StoredRelease['probe']>): string {
   const figures = [`${passed} of ${examples} examples`, ...(skipped > 0 ? [`skipped: ${skipped}`] : [])]
   return [...figures, forms === null ? 'no members and forms' : `${forms} forms`].join(', ')
 }
 
-/** What a Worker costs to start, and what it may. */
+/** The cost of starting a Worker, and its limit. */
 export function startFigures({ worker, hello }: StartCost): string {
   return `${Math.round(worker)} ms CPU, ${Math.round(worker - hello)} of ${START_CPU_LIMIT} ms more than a Worker that says hello`
 }

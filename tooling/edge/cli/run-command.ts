@@ -32,7 +32,7 @@ export async function runCommand(dataFolder: string, args: readonly string[]): P
     .join(', ')
 }
 
-/** What is to take a build without a folder builds here, where the terminal shows what the build says. */
+/** Sends a command. One that takes a build, but names no folder, builds here: the terminal shows what the build says. */
 async function send(dataFolder: string, command: Command): Promise<unknown> {
   const app =
     'app' in command && (await needsBuild(dataFolder, command))

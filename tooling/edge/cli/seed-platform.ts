@@ -6,13 +6,13 @@ import { writeFileAtomically } from '../io/write-file-atomically.ts'
 
 const TAIL_LENGTH = 2_000
 
-/** What a new store begins with: the project's own catalog, or nothing. */
+/** Scripts by which a new store begins: with the project's own catalog, or with nothing. */
 const SCRIPTS = { demo: 'seed.ts', empty: 'begin-empty.ts' } as const
 export type Beginning = keyof typeof SCRIPTS
 
 const noteIn = (dataFolder: string) => join(dataFolder, 'platform', 'seeded')
 
-/** Whether the store of a data folder has begun: what it holds is its owner's. */
+/** Whether the store of a data folder has begun: its contents are the owner's then. */
 export function hasBegun(dataFolder: string): boolean {
   return existsSync(noteIn(dataFolder))
 }

@@ -1,7 +1,7 @@
 import type { EdgeStatus } from '../apps/edge-status.ts'
 import { textTable } from './text-table.ts'
 
-/** What runs, for a terminal. */
+/** The status of an edge, for a terminal. */
 export function statusTable({ storeUrl, platformUrl, releasesUrl, pid, frontPids, apps }: EdgeStatus): string {
   const rows = apps.map(({ app, state, build, pids, restarts, fault, canary }) => [
     app,

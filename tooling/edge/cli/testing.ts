@@ -8,7 +8,7 @@ import { PROJECT_ROOT } from './project-edge.ts'
 import { runCommand } from './run-command.ts'
 
 export interface StartEdgeOptions {
-  /** Why a shared edge does not do. A rule asks every test for it. */
+  /** The reason why a shared edge does not do. A rule asks every test for it. */
   readonly why?: string
   /** Databases, secrets, builds and logs of this edge; given to no other. */
   readonly dataDir: string

@@ -21,7 +21,7 @@ export interface ClaimedFolder {
 export const UPLOADS_ENTRY = 'uploads'
 /** The folders of builds and of their files, below a data folder. */
 export const BUILDS_ENTRIES = ['edge/assets', 'edge/builds']
-/** What the edge makes in a data folder; nothing else in it is touched by a fresh start. */
+/** Entries of a data folder that the edge makes; a fresh start touches nothing else in it. */
 const OWN_ENTRIES = ['edge', 'logs', 'secrets.json', UPLOADS_ENTRY]
 
 /**

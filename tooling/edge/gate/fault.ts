@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What is done to the requests of an app on purpose. */
+/** A fault that is done to the requests of an app on purpose. */
 export const Fault = z.strictObject({
   /** Milliseconds before a request goes on. */
   latency: z.int().min(1).max(600_000).optional(),

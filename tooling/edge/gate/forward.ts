@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Upstream } from './upstream.ts'
 
 /**
- * What became of a request: `answered` (to the client, or the client has gone), `unsent` (no connection: nothing of it left),
+ * The fate of a request: `answered` (to the client, or the client has gone), `unsent` (no connection: nothing of it left),
  * `unanswered` (the connection broke before a response; the process may have acted on it).
  */
 export type Forwarded = 'answered' | 'unsent' | 'unanswered'
@@ -26,7 +26,7 @@ const MAX_UNREAD_BYTES = 1024 * 1024
 // `expect` was answered when the request came in.
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'upgrade', 'expect']
 
-/** Whether carrying it out twice does no harm (RFC 9110, 9.2.1). */
+/** Whether a request may be repeated: carrying it out twice does no harm (RFC 9110, 9.2.1). */
 export function isRepeatable({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
 }

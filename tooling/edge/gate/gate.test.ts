@@ -86,7 +86,7 @@ describe('a request through a gate', () => {
 })
 
 describe('connections', () => {
-  /** What comes back on one connection that sends these parts, half a second apart, until it is closed. */
+  /** The response on one connection that sends these parts, half a second apart, until it is closed. */
   function conversation(port: number, parts: readonly string[]): Promise<string> {
     return new Promise((resolve) => {
       let received = ''

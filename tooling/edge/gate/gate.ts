@@ -7,11 +7,11 @@ import { forward, isRepeatable } from './forward.ts'
 import { findNamedBuild } from './named-build.ts'
 import { Upstream } from './upstream.ts'
 
-/** How long a request waits for a process before it is answered with 503. */
+/** Time for which a request waits for a process before it is answered with 503. */
 const HOLD_MS = 3_000
 const RETRY_AFTER_S = 1
 const RECHECK_MS = 25
-/** For connections of strangers: how long one may stay idle, take for its headers, for a whole request, and be silent in between. */
+/** Limits of strangers' connections: time to stay idle, to send headers, to send a whole request, and to be silent in between. */
 const PUBLIC_TIMEOUTS = { idleMs: 75_000, headersMs: 15_000, requestMs: 60_000, silentMs: 120_000 }
 const CHECK_TIMEOUTS_MS = 5_000
 

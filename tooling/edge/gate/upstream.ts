@@ -16,7 +16,7 @@ export class Upstream {
     this.socket = socket
   }
 
-  /** Whether it broke a connection just now: it may be ending. */
+  /** Whether the process broke a connection just now: it may be ending. */
   get isSuspect(): boolean {
     return performance.now() < this.#suspectUntil
   }

@@ -1,7 +1,7 @@
 /** Chooses among the versions of a Worker that is called, as on Cloudflare: a dictionary of version names by the name of the Worker (RFC 8941, 3.2). */
 export const VERSION_OVERRIDES = 'cloudflare-workers-version-overrides'
 
-/** What workerd's `fetch` throws when the connection ends before a response. */
+/** Message of the error that workerd's `fetch` throws when the connection ends before a response. */
 const CONNECTION_LOST = 'Network connection lost.'
 
 /**

@@ -7,7 +7,7 @@ import * as z from 'zod'
 /** The process that runs on a data folder, and the socket that takes its commands. */
 export const Instance = z.object({
   pid: z.int(),
-  /** Where the edge takes commands. Its folder is removed when everything of the edge has ended, even after a kill. */
+  /** Socket at which the edge takes commands. Its folder is removed when everything of the edge has ended, even after a kill. */
   controlSocket: z.string(),
 })
 export type Instance = z.infer<typeof Instance>

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 
 const MAX_BYTES = 5 * 1024 * 1024
 const MAX_ROTATED = 3
-/** After a line could not be written, on a full disk for example, the file is opened anew this much later. */
+/** Time after a failed write, on a full disk for example, at which the file is opened anew. */
 const REOPEN_MS = 1_000
 
 /**
@@ -36,7 +36,7 @@ export class LogFile {
   }
 
   #turnOver(): void {
-    // What the old stream still holds goes to the same file under its new name.
+    // The rest of the old stream goes to the same file under its new name.
     this.#stream?.end()
     this.#stream = null
     this.#bytes = 0

@@ -24,7 +24,7 @@ export class SocketFolder {
     return join(this.path, `${app}-${this.#count}`)
   }
 
-  /** Where an app is reached. Its processes change behind it. */
+  /** Socket of an app. Its processes change behind it. */
   address(app: string): string {
     return join(this.path, app)
   }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 
-/** By name of a page or fragment of a remote: the one (`<remote>/<name>`) that took it over; null for one that ended. */
+/** The heir (`<remote>/<name>`) of each page and fragment of a remote, by its name; null for one that ended. */
 const Heirs = z.record(z.string(), z.string().nullable())
 
 /** `retired.json`: remotes that a project has no more, and what took over their pages and fragments. A store that has them live retires them. */

@@ -18,7 +18,7 @@ export const WorkerDeclaration = z
     compatibility_flags: z.array(z.string()).default([]),
     vars: Variables,
     services: Services,
-    /** What the local edge adds, or binds in place of a declared service: a deploy, which names no environment, leaves it out. */
+    /** Variables and services that the local edge adds, or binds in place of declared ones. A deploy names no environment and has none. */
     env: z.object({ development: z.object({ vars: Variables, services: Services }).optional() }).default({}),
     durable_objects: z
       .object({ bindings: z.array(z.strictObject({ name: z.string(), class_name: z.string() })) })

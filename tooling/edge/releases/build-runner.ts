@@ -14,7 +14,7 @@ const PATH = /^(?:worker\/)?[\w@-][\w.@-]*$/
 /** A request of the registry waits no longer for a build to be live. */
 const LIVE_MS = 3_000
 
-/** What the edge does for its registry. */
+/** The host of builds, as the edge is one for its registry. */
 export interface BuildHost {
   /** Takes in a build out of a `dist` folder and renders its examples, where no shopper reaches it. Throws what is wrong with it. */
   tryBuild(remote: string, build: string, dist: string): Promise<ExampleCounts>

@@ -6,7 +6,7 @@ import { findRegistry } from './find-registry.ts'
 
 let server: Server
 let store = ''
-/** What the store responds with. */
+/** The response of the store. */
 let respond: { status: number; headers?: Record<string, string>; body?: string }
 let authorizations: (string | undefined)[] = []
 

@@ -4,7 +4,7 @@ import { reachStore } from './registry-transport.ts'
 const PATH = '/.well-known/galleria.json'
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** What a store says of itself. */
+/** The document in which a store names its registry. */
 const StoreDocument = z.object({ registry: z.url() })
 
 /**

@@ -28,7 +28,7 @@ interface ReleasesSetting {
   readonly host: ReleaseHost
   /** Remotes that the project has no more. */
   readonly retired: RetiredRemotes
-  /** Where builds are tried with members and forms; undefined where they are not. */
+  /** The setting of trials with members and forms; undefined where builds are not tried with them. */
   readonly trial: TrialSetting | undefined
   readonly report: (line: string) => void
 }

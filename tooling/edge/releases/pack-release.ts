@@ -5,17 +5,17 @@ import { packTar } from 'modern-tar'
 import type { ReleaseKey } from '../settings/release-key.ts'
 import type { ReleasedBuild } from './read-build.ts'
 
-/** By whom a release is signed. */
+/** The team that signs a release, and its key. */
 export interface Signer {
   readonly team: string
   readonly key: ReleaseKey
 }
 
-/** What is signed of a build besides its files. */
+/** Facts of a build that are signed besides its files. */
 export interface ReleaseMeasures {
   /** Version of the Worker that runs the build on Cloudflare. */
   readonly version?: string | undefined
-  /** What the Worker costs to start; undefined where it was not measured. */
+  /** Cost of starting the Worker; undefined where it was not measured. */
   readonly start?: StartCost | undefined
 }
 

@@ -11,11 +11,11 @@ export interface ReleasedBuild {
   readonly contract: number
   /** The versions of React that it runs with. */
   readonly react: string
-  /** By path: the Worker, its declaration, the manifest and the record, and the served files below `client`. */
+  /** Files by path: the Worker, its declaration, the manifest and the record, and the served files below `client`. */
   readonly files: ReadonlyMap<string, Uint8Array>
 }
 
-/** Where the files of a build are. */
+/** Folders of a build's files. */
 export interface BuildFolders {
   /** Holds `build.json`, `manifest.json` and `worker`. */
   readonly dist: string

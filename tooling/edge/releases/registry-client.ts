@@ -13,7 +13,7 @@ const Canary = z.object({
   steps: z.object({ percents: z.array(z.number()) }).optional(),
 })
 
-/** What is live of one remote. */
+/** The live builds of one remote. */
 export const RemoteState = z.object({
   name: z.string(),
   stable: z.string(),
@@ -21,7 +21,7 @@ export const RemoteState = z.object({
   /** Stable builds before this one, the latest first. */
   previous: z.array(z.string()),
   withdrawn: z.array(z.string()),
-  /** What its watch waits for, in words; missing where the registry is older. */
+  /** The evidence that its watch waits for, in words; missing where the registry is older. */
   watch: z.string().nullish(),
 })
 export type RemoteState = z.infer<typeof RemoteState>
@@ -33,7 +33,7 @@ const RemoteList = z.object({
   behind: z.record(z.string(), z.string()).default({}),
   /** Remotes that are live no more. */
   retired: z.array(z.string()).default([]),
-  /** By fragment of theirs: the one that took it over. */
+  /** The heir of each of their fragments, by fragment. */
   heirs: z.record(z.string(), z.string()).default({}),
 })
 export type RemoteList = z.infer<typeof RemoteList>
@@ -43,7 +43,7 @@ const RemoteReading = z.object({ generation: z.int(), remote: RemoteState })
 const LayoutReading = z.object({ generation: z.int(), layout: z.record(z.string(), z.string()) })
 export type LayoutReading = z.infer<typeof LayoutReading>
 
-/** What the registry says of a build that it took. */
+/** The registry's response about a build that it took. */
 const StoredRelease = z.object({
   key: z.string(),
   sizes: z.object({ worker: z.number(), scripts: z.number() }),
@@ -156,7 +156,7 @@ export class RegistryClient {
     return Teams.parse(await this.#send('GET', '/teams')).teams
   }
 
-  /** For the owner, and for the team itself. */
+  /** Reads a team, for the owner and for the team itself. */
   async readTeam(name: string): Promise<Team> {
     return Team.parse(await this.#send('GET', `/teams/${name}`))
   }

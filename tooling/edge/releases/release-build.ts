@@ -9,11 +9,11 @@ export interface ReleaseRequest extends ReleaseMeasures {
   readonly commit: string
   /** Null for all shoppers. */
   readonly canary: CanaryShare | null
-  /** Why the build is taken though it is too large, or costs too much to start. */
+  /** The reason why the build is taken though it is too large, or costs too much to start. */
   readonly accept?: string | undefined
 }
 
-/** What a release did. */
+/** The outcome of a release. */
 export interface ReleaseReport extends Pick<ReleaseMeasures, 'start'> {
   readonly build: ReleasedBuild
   readonly stored: StoredRelease

@@ -8,7 +8,7 @@ export class ReleaseRefusal extends Error {
   override readonly name = 'ReleaseRefusal'
   readonly code: string
   readonly reason: string
-  /** For a change of several remotes: the reason by remote. */
+  /** The reasons by remote, where several were to change together. */
   readonly remotes: Readonly<Record<string, RefusalReason>>
 
   constructor(code: string, reason: string, remotes: Readonly<Record<string, RefusalReason>> = {}) {

@@ -8,7 +8,7 @@ import { ReleaseRefusal, type RefusalReason } from './release-refusal.ts'
 /** A build of a remote that goes live together with others. */
 export interface JointBuild extends ReleaseMeasures {
   readonly build: ReleasedBuild
-  /** Why it is taken though it is too large, or costs too much to start. */
+  /** The reason why it is taken though it is too large, or costs too much to start. */
   readonly accept?: string | undefined
 }
 
@@ -17,14 +17,14 @@ export interface RefusedRemote extends RefusalReason {
   readonly remote: string
   /** The build that was refused, or that goes on. */
   readonly build: string
-  /** It was to be retired. */
+  /** Whether the remote was to be retired. */
   readonly isRetirement?: boolean
 }
 
 export interface JointRelease {
   readonly signer: Signer
   readonly commit: string
-  /** What the audit says. */
+  /** The reason that the audit names. */
   readonly reason: string
   /** Remotes that leave the store in the same generation. */
   readonly retirements?: readonly Retirement[]
@@ -78,11 +78,11 @@ interface NamedChange {
 
 type RefusedChange = NamedChange & RefusalReason
 
-/** What is refused is tried again once others are live, which may bring what it lacks. Gives what is refused then. */
+/** Puts builds live. A refused one is tried again once others are live, which may bring what it lacks. Gives those still refused. */
 async function putLive(client: RegistryClient, changes: readonly NamedChange[]): Promise<RefusedChange[]> {
   const refused = await putMost(client, changes)
   if (refused.length < changes.length) return refused.length > 0 ? putLive(client, refused) : []
-  // Of two that do not fit each other, one may fit what is live.
+  // One of two builds that do not fit each other may fit what is live.
   for (const one of changes.length > 1 ? changes : []) {
     const others = changes.filter((each) => each !== one)
     if ((await tryTogether(client, [one])).length === 0) return putLive(client, others)

@@ -16,10 +16,10 @@ import { StoreLayout } from './store-layout.ts'
 
 const FOLLOW_MS = 1_000
 
-/** What the registry says of remotes that are live no more. */
+/** The remotes that are live no more, as the registry says. */
 export type RetiredNames = Pick<RemoteList, 'retired' | 'heirs'>
 
-/** What runs the builds that the registry says are live. */
+/** Runs the builds that the registry says are live. */
 export interface ReleaseHost {
   /** The build of a remote that shoppers get. */
   liveBuild(remote: string): string | undefined
@@ -48,7 +48,7 @@ export interface StoreReleasesOptions {
   readonly runner: BuildRunner
   readonly runnerSocket: string
   readonly store: BuildStore
-  /** What runs, for the registry. */
+  /** The document of running builds, for the registry. */
   readonly running: RunningDocument
   readonly key: ReleaseKey
   /** The commit of this repository. */
@@ -64,7 +64,7 @@ export class StoreReleases {
   readonly #options: StoreReleasesOptions
   readonly #serial = new Serial()
   readonly #layout: StoreLayout
-  /** Why the builds that are live in the registry do not run, by their remote. */
+  /** Errors of live builds that do not run, by their remote. */
   readonly #failures = new Map<string, { readonly builds: string; readonly error: unknown }>()
   #timer: NodeJS.Timeout | undefined
   #closed = false
@@ -164,7 +164,7 @@ export class StoreReleases {
     await this.#options.runner.close()
   }
 
-  /** What changed in one generation runs at once, so that shells see a page that moved at one remote or the other. */
+  /** Runs the changes of one generation at once, so that shells see a page that moved at one remote or the other. */
   async #followTogether(remotes: readonly RemoteState[], retired: RetiredNames): Promise<void> {
     const { host } = this.#options
     const changed = remotes.filter((state) => host.liveBuild(state.name) !== state.stable && !this.#hasFailed(state))

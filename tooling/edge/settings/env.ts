@@ -12,7 +12,7 @@ const JsonText = z.string().transform((text, context): unknown => {
   }
 })
 
-/** What the local edge reads from the environment. */
+/** Environment variables of the local edge. */
 export const EdgeEnv = z.object({
   /** Port of the store. */
   PORT: Port.default(8787),
@@ -20,7 +20,7 @@ export const EdgeEnv = z.object({
   PLATFORM_PORT: Port.default(8788),
   /** Port of the registry: console and API of releases. */
   RELEASES_PORT: Port.default(8789),
-  /** Where databases, secrets, published builds and logs are stored; relative to the project. */
+  /** Folder of databases, secrets, published builds and logs; relative to the project. */
   DATA_DIR: z.string().min(1).default('.data'),
   /** Names at which store, platform and registry answer besides those of this machine, with spaces between them. */
   ALLOWED_HOSTS: z.string().default(''),

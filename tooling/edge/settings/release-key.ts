@@ -12,7 +12,7 @@ export function newReleaseKey(): ReleaseKey {
   return ReleaseKey.parse({ ...privateKey.export({ format: 'jwk' }), kid: `local-${randomBytes(4).toString('hex')}` })
 }
 
-/** What the registry is told of a key. */
+/** The public part of a key, which the registry is told. */
 export function publicKeyOf({ kid, kty, crv, x }: ReleaseKey): Omit<ReleaseKey, 'd'> {
   return { kid, kty, crv, x }
 }

@@ -19,9 +19,9 @@ const MAX_SETS = 5
 const MAX_NEAR = 2
 
 /**
- * What the Worker of a remote's build costs to start, beside one that says hello, in milliseconds of a quiet machine. Hello, a yardstick and the Worker
- * start in turns, so that other load meets all three: what it adds to the yardstick is taken off. A figure above the limit is measured again, and
- * the least counts. Undefined where the system does not say. Throws a refusal for a Worker that does not start.
+ * The cost of starting the Worker of a remote's build, beside one that says hello, in milliseconds of a quiet machine. Hello, a yardstick
+ * and the Worker start in turns, so that other load meets all three: what it adds to the yardstick is taken off. A figure above the limit
+ * is measured again, and the least counts. Undefined where the system does not say. Throws a refusal for a Worker that does not start.
  */
 export async function measureStartCost(build: ReleasedBuild): Promise<StartCost | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'galleria-start-'))
@@ -43,7 +43,7 @@ async function leastCost(bench: StartBench, worker: StartedWorker): Promise<Star
   return least
 }
 
-/** Whether it is above the limit, and no further than other load may have put it. */
+/** Whether the cost is above the limit, and no further than other load may have put it. */
 function isNearLimit(cost: StartCost): boolean {
   return startFault(cost) !== undefined && cost.worker - cost.hello < MAX_NEAR * START_CPU_LIMIT
 }
@@ -80,7 +80,7 @@ async function startWorker(bench: StartBench, worker: StartedWorker): Promise<St
   }
 }
 
-/** What rounds say, as a quiet machine would have it: one on which the yardstick takes its own time. A faster machine is taken as it is. */
+/** The cost by all rounds, as on a quiet machine: one on which the yardstick takes its own time. A faster one is taken as it is. */
 export function toStartCost(times: readonly CpuTimes[]): StartCost | undefined {
   const medianOf = (key: keyof CpuTimes) => {
     const values = times.map((time) => time[key]).filter((value) => value !== undefined)

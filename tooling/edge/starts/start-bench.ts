@@ -24,7 +24,7 @@ export interface StartedWorker {
   readonly path: string
 }
 
-/** What a fresh workerd took until a Worker's first response. */
+/** Times of a fresh workerd until a Worker's first response. */
 export interface Start {
   /** Processor time in milliseconds; undefined where the system does not say. */
   readonly cpu: number | undefined
@@ -39,7 +39,7 @@ const HELLO = `export default { fetch: () => new Response('hello\\n', { headers:
 
 /** Starts Workers one at a time, each with the variables of a local store and bindings that lead nowhere. `close` must be called in the end. */
 export class StartBench {
-  /** What every start is compared with. */
+  /** The Worker that every start is compared with. */
   readonly hello: StartedWorker
   /** Shows how much dearer starts are on this machine now. */
   readonly yardstick: StartedWorker

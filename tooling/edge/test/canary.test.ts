@@ -77,7 +77,7 @@ test('a canary is replaced by the stable build while its process is dead', async
   process.kill(pid, 'SIGKILL')
   const texts = new Set<unknown>()
   await expect.poll(async () => texts.add(await textOf(shop, build)).size, { interval: 5 }).toBe(1)
-  // Its state is still that of before the death where the end of the process was not noticed yet.
+  // The state is still that of before the death where the end of the process was not noticed yet.
   await expect.poll(() => textOf(shop, build), { timeout: 10_000 }).toBe('two')
   await expect.poll(() => shop.status('hello').state, { timeout: 10_000 }).toBe('running')
 })

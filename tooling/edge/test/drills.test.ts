@@ -10,7 +10,7 @@ async function timed(url: string): Promise<{ ms: number; status: number }> {
   return { ms: performance.now() - started, status }
 }
 
-/** What arrives on a connection until nothing more does. */
+/** The bytes that arrive on a connection until no more come for `quietMs`. */
 function received(port: number, path: string, quietMs: number): Promise<string> {
   return new Promise((resolve) => {
     let text = ''

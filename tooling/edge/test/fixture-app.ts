@@ -8,7 +8,7 @@ export interface FixtureBuild {
   /** The Worker's module; `__BUILD__` stands for its build id. */
   readonly code: string
   readonly declaration?: Record<string, unknown>
-  /** In place of fields of a manifest that is right. */
+  /** Fields that replace those of a manifest that is right. */
   readonly manifest?: Record<string, unknown>
 }
 

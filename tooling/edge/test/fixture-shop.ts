@@ -120,9 +120,9 @@ export interface FixtureShop {
   readonly platformUrl: string
   readonly releasesUrl: string
   app(name: 'hello' | 'counter' | 'shell'): AppDefinition
-  /** One more remote of the project, with the next start. */
+  /** Adds a remote to the project; it counts from the next start. */
   addRemote(name: string): AppDefinition
-  /** One remote less, with the next start. */
+  /** Removes a remote from the project; it is gone with the next start. */
   removeRemote(name: string): void
 }
 

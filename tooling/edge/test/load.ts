@@ -12,7 +12,7 @@ export interface LoadReport {
   readonly failures: readonly string[]
 }
 
-/** How long a connection waits after a failure, as clients do: a process that has just died is noticed in the meantime. */
+/** Time for which a connection waits after a failure, as clients do: a process that has just died is noticed in the meantime. */
 const AFTER_FAILURE_MS = 250
 
 export interface LoadOptions {
@@ -60,7 +60,7 @@ export class Load {
   }
 }
 
-/** One request, as a client without retries sends it. */
+/** Sends one request as a client without retries does. */
 export function send(url: string, body?: string, agent?: Agent): Promise<ReceivedResponse> {
   return new Promise((resolve, reject) => {
     const call = request(url, { agent, method: body === undefined ? 'GET' : 'POST' }, (response) => {

@@ -69,7 +69,7 @@ describe('a release', () => {
     await expect.poll(() => store.run(['status']), { timeout: 15_000 }).toContain(waits)
     store.kill('registry')
     await expect.poll(async () => (await store.live().catch(() => null))?.remotes.length, { timeout: 15_000 }).toBeGreaterThan(0)
-    // What was seen before is not lost.
+    // The counts of before are not lost.
     await store.report(140)
     await expect.poll(canary, { timeout: 15_000 }).toBe(25)
     await store.report(200)

@@ -109,7 +109,7 @@ describe('a start without a remote that the project has retired', () => {
 })
 
 describe('a store that runs', () => {
-  /** Both remotes are live and of one team; gives the change that retires one of them. */
+  /** Makes both remotes live and of one team; gives the change that retires one of them. */
   async function prepare(store: ReleasedShop, folder: string): Promise<() => ReturnType<RegistryClient['changeRemotes']>> {
     writeCards('gift-cards', join(folder, 'cards'), 'cards')
     await store.run(['release', 'gift-cards', '--from', join(folder, 'cards/dist')])
@@ -122,7 +122,7 @@ describe('a store that runs', () => {
     return () => client.changeRemotes(generation, { hello: { action: 'release', build }, 'gift-cards': { action: 'retire', heirs: HEIRS } })
   }
 
-  /** What shells are told while a task runs, and how requests for the page go. */
+  /** Notes what shells are told while a task runs, and how requests for the page go. */
   async function watch(store: ReleasedShop, task: () => Promise<void>) {
     const page = new Load(store.storeUrl + PAGE)
     const registry = new Load(`${store.storeUrl}/registry`, { connections: 2, pauseMs: 10 })

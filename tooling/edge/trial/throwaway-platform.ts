@@ -17,7 +17,7 @@ const firstOf = (limit: number) => ({ query: { paging: { limit, offset: 0 } } })
 
 type Fields = Readonly<Partial<Record<string, string | undefined>>>
 
-/** What builds are tried with on a trial platform. Everything is looked up at its first use, and once. */
+/** A throwaway platform on a trial platform, by which builds are tried. Everything is looked up at its first use, and once. */
 export function openThrowaway(platform: TrialPlatform): ThrowawayPlatform {
   const findProduct = once(findFirstProduct)
   const { visitor, member, beginVisitor } = trialShoppers(platform, findProduct)

@@ -21,13 +21,13 @@ const UPLOADS = 'uploads'
 const LOG = 'trial'
 const LOCK = 'lock'
 
-/** How a throwaway platform is begun, and where what it begins with is cached. */
+/** The scripts that begin a throwaway platform, and the cache of their result. */
 export interface TrialSetting {
   /** Holds a seeded platform for each build of it. No shop's data are in it, so stores of one checkout share it. */
   readonly cacheFolder: string
   /** The program that seeds a platform, as a shop's own platform is seeded. */
   readonly seedScript: string
-  /** What it reads, by glob pattern. */
+  /** Glob pattern of the files that the script reads. */
   readonly seedFiles: string
 }
 

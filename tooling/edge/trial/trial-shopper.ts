@@ -53,7 +53,7 @@ export function trialShoppers(platform: TrialPlatform, findProduct: () => Promis
     return token
   }
 
-  /** There is more to see of a cart with something in it. */
+  /** Puts something into the cart: there is more to see of it then. */
   async function fillCart(token: string): Promise<void> {
     const product = await findProduct()
     if (!product) return

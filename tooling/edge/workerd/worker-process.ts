@@ -22,7 +22,7 @@ export interface WorkerProcessOptions {
   readonly guard: OrphanGuard
 }
 
-/** One workerd. */
+/** One process of workerd. */
 export class WorkerProcess {
   /** Settles when the process has ended: says how. */
   readonly ended: Promise<string>

@@ -1,14 +1,14 @@
 import { entryWithVersions } from '../gate/version-overrides.ts'
 import type { WorkerDeclaration } from '../project/worker-declaration.ts'
 
-/** Another process, by its socket. */
+/** The socket of another process. */
 interface SocketTarget {
   readonly socket: string
   /** The socket for requests that name a build of it, where those are taken elsewhere. */
   readonly named?: string | undefined
 }
 
-/** Where a service binding leads: another process, or a folder of files. */
+/** Target of a service binding: another process, or a folder of files. */
 export type ServiceTarget = SocketTarget | { readonly folder: string; readonly isWritable?: boolean }
 
 /** Socket that workerd opens: the address is given on its command line. */
@@ -31,7 +31,7 @@ interface WorkerOptions {
   readonly declaration: WorkerDeclaration
   /** Text bindings. */
   readonly variables: Readonly<Record<string, string>>
-  /** Where the Worker's Durable Objects are stored. */
+  /** Folder in which the Worker's Durable Objects are stored. */
   readonly objectsFolder: string
 }
 
@@ -57,7 +57,7 @@ export function workerdConfig({ connect, networks, ...worker }: WorkerdConfigOpt
 }
 
 export interface JointConfigOptions {
-  /** Each with the folder of its release, below the folder that workerd searches. */
+  /** The Workers, each with the folder of its release, below the folder that workerd searches. */
   readonly workers: readonly (WorkerOptions & { readonly folder: string })[]
   /** The Worker that takes requests from outside. */
   readonly exposed: string

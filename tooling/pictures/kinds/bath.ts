@@ -25,7 +25,7 @@ export const soap: Kind = {
   },
 }
 
-/** A bar of soap whose front begins at y, in a paper band or with a stamp. */
+/** A bar of soap with a front that begins at y, in a paper band or with a stamp. */
 function bar(pen: MaterialPen, colour: string, y: number, finish: 'wrapped' | 'stamped'): void {
   pen
     .path(

@@ -131,11 +131,11 @@ export const cushion: Kind = {
   },
 }
 
-/** They bulge with the filling. */
+/** The stripes of a cushion, which bulge with the filling. */
 const CUSHION_STRIPES =
   'M258 360C232 500 234 640 260 780M314 380C294 500 294 640 314 770M370 400C362 500 362 640 370 770M430 400C438 500 438 640 430 770M486 380C506 500 506 640 486 770M542 360C568 500 566 640 540 780'
 
-/** Cloth pulls from the corners and folds where somebody has struck the top. */
+/** Creases of a cushion: cloth pulls from the corners and folds where the top was struck. */
 function creases(pen: MaterialPen, d: string): void {
   const corners =
     'M214 394C246 440 270 456 306 486M208 404C226 446 240 480 246 520M588 394C556 440 528 458 494 484M594 404C576 446 566 480 560 514M210 748C240 712 268 700 304 680M592 748C564 712 534 702 500 684'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { PROJECT_ROOT } from '../../edge/cli/project-edge.ts'
 import { listTrackedFiles } from './tracked-files.ts'
 
-/** It says with which settings an app is compiled, and nothing about the app. */
+/** File with the settings by which an app is compiled, which says nothing about the app. */
 const COMPILER_SETTINGS = 'tsconfig.json'
 
 test('no file of an app equals a file of another app: what two apps need is in a package', () => {

@@ -1,4 +1,4 @@
-// What breaks a house rule today. These lists only shrink: a test fails on a new exception, and on one that is no longer needed.
+// Exceptions from the house rules. These lists only shrink: a test fails on a new exception, and on one that is no longer needed.
 
 /** Folders that hold more source files than a folder may. */
 export const CROWDED_FOLDERS: readonly string[] = []
@@ -14,8 +14,8 @@ export const RETIRED_TERMS_IN_USE: Readonly<Record<string, readonly string[]>> =
   given: ['apps/platform', 'packages/platform-client'],
 }
 
-/** Functions whose names begin with a participle, by folder; `*` stands for all of a folder. */
+/** Functions with names that begin with a participle, by folder; `*` stands for all of a folder. */
 export const PARTICIPLES_IN_USE: Readonly<Record<string, readonly string[]>> = {
-  // What an action or a loader of a remote responds with: published names.
+  // An action or a loader of a remote responds with these published names.
   'packages/fragments': ['done', 'gone', 'movedTo'],
 }

@@ -8,10 +8,10 @@ const IRREGULAR = new Set(
 /** Verbs that end like a participle. */
 const NO_PARTICIPLES = new Set(['bleed', 'embed', 'exceed', 'feed', 'need', 'proceed', 'seed', 'speed', 'succeed'])
 
-/** A declaration of a function whose name may be a participle; a hit is looked up in the parsed module. */
+/** A declaration of a function with a name that may be a participle; a hit is looked up in the parsed module. */
 const DECLARATION = /\bfunction\b\*?\s+(\w+)|\bconst\s+(\w+)(?:\s*:[^=\n]+)?\s*=\s*(?:async\b\s*)?(?:[(<]|function\b|\w+\s*=>)/g
 
-/** Whether a function's name says what its result is (`placedOrder`), and not what it does (`placeOrder`). */
+/** Whether a function's name is that of its result (`placedOrder`), and not of its act (`placeOrder`). */
 export function beginsWithParticiple(name: string): boolean {
   const [first = ''] = /^[a-z]+/.exec(name) ?? []
   return !NO_PARTICIPLES.has(first) && (/..ed$/.test(first) || IRREGULAR.has(first))

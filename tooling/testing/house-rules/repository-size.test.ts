@@ -6,7 +6,7 @@ const KB = 1024
 const FILE_LIMIT = 200 * KB
 const SEED_MEDIA_LIMIT = 4_000_000
 const PICTURES = new Set(['.avif', '.png', '.svg', '.webp'])
-/** What an install would choose today is not what it chose then: no build can make it again. */
+/** File of the package manager: an install of today would choose other versions, so no build can make it again. */
 const LOCK_FILE = 'pnpm-lock.yaml'
 
 /** Shops as older commits left them: those commits, and what they installed, may no longer be built. */

@@ -38,7 +38,7 @@ const TYPES = ['Indoor', 'Outdoor', 'Kitchen', '']
 
 interface ShopifyFile {
   readonly products: number
-  /** Where their pictures are. */
+  /** Origin of the products' pictures. */
   readonly origin: string
   /** Pictures of each product. */
   readonly pictures: number
