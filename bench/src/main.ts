@@ -33,14 +33,14 @@ const PAGES = {
   home: '/',
   product: '/products/bench-1',
   collection: COLLECTION.path,
-  // As the filters of the page write it.
+  // The address is written as the filters of the page write it.
   filtered: `${COLLECTION.path}?f=Size.Small&stock=1`,
   search: '/search?q=bench',
   cart: '/cart',
 }
 /** Pictures of the seed. */
 const PICTURES = ['morning-butter-front-640.webp', 'court-ink-front-640.webp', 'alder-sage-front-640.webp']
-/** What a browser shows is measured on the seed: its products have their own pictures and words. */
+/** Products of the seed: they have their own pictures and words, so that what a browser shows is measured on them. */
 const IN_CART = [MUG, BACKPACK, LAMP]
 
 await reportFailure(async () => {

@@ -7,7 +7,7 @@ const CLICKS = 9
 const BUDGET_MS = 100
 const CLICKED_AT = 'clicked-at'
 
-/** From a click on a link that the pointer rested on to the first paint of the page behind it. */
+/** Measures from a click on a link that the pointer rested on to the first paint of the page behind it. */
 export async function measureClick(from: string, path: string): Promise<Measured[]> {
   const browser = await chromium.launch(chromiumLaunch())
   try {

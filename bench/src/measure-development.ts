@@ -24,7 +24,7 @@ interface Edited {
   readonly mark: (text: string) => string
 }
 
-/** One file per app of the store that shows on a product's page. */
+/** Files that show on a product's page, one per app of the store. */
 const ON_PAGE: readonly Edited[] = [
   {
     app: 'catalog',
@@ -45,7 +45,7 @@ const ROUTE = {
   path: '/_dev/outbox',
 } as const
 
-/** From a saved file to its change on a page that is open, with `npm run dev`. */
+/** Measures from a saved file to its change on a page that is open, with `npm run dev`. */
 export async function measureDevelopment(): Promise<Measured[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'galleria-bench-'))
   const [port = 0, platformPort = 0] = await freePorts(2)

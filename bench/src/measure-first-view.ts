@@ -8,10 +8,10 @@ const KB = 1024
 const BLOCKING_CSS_BUDGET = 15 * KB
 const FONTS_BUDGET = 30 * KB
 const PICTURE_BUDGET = 40 * KB
-/** All scripts at once: none is asked for because another one has been read. */
+/** Rounds of requests for scripts: none is asked for because another one has been read. */
 const SCRIPT_ROUNDS_BUDGET = 1
 const ALIVE = '[data-fragment]:has(> script[data-hydrate*=\'"hydrate":"load"\']):not([data-hydrated])'
-/** Until the browser tells the largest picture. */
+/** Time until the browser tells the largest picture. */
 const SETTLE_MS = 1_000
 
 interface Span {
@@ -25,7 +25,7 @@ interface FirstView {
   readonly scripts: readonly Span[]
 }
 
-/** What a phone loads for the first screen of each page until it is alive. */
+/** Measures what a phone loads for the first screen of each page until it is alive. */
 export async function measureFirstView(pages: readonly BenchPage[]): Promise<Measured[]> {
   const browser = await chromium.launch(chromiumLaunch())
   try {

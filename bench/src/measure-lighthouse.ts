@@ -7,7 +7,7 @@ import type { Measured } from './measured.ts'
 import { median } from './median.ts'
 
 const RUNS = 3
-/** On a busy machine a recording sometimes misses its own beginning, which Lighthouse reports as "run again". */
+/** Attempts at a recording: on a busy machine it sometimes misses its own beginning, which Lighthouse reports as "run again". */
 const ATTEMPTS = 3
 const CATEGORIES = { performance: 'performance', accessibility: 'accessibility', 'best-practices': 'best practices', seo: 'SEO' } as const
 const PERFECT = 100

@@ -42,7 +42,7 @@ export async function measurePageBytes(storeUrl: string, pages: Readonly<Record<
   }
 }
 
-/** What a page loads until it is alive. */
+/** The scripts that a page loads until it is alive. */
 async function listLoadedScripts(browser: Browser, url: string, headers?: Record<string, string>) {
   const context = await browser.newContext(headers && { extraHTTPHeaders: headers })
   const page = await context.newPage()

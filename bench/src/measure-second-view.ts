@@ -9,7 +9,7 @@ const BUDGET_MS = 1_200
 /** Lighthouse's slow phone, but really slowed down: what the first view left in the cache counts. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: (1_600 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
 const PROCESSOR_SLOWDOWN = 4
-/** Until the browser tells the largest paint for good. */
+/** Time until the browser tells the largest paint for good. */
 const SETTLE_MS = 1_000
 
 /** The largest paint of each page as the second one that a phone opens in the store, after another one has been read. */

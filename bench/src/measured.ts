@@ -1,4 +1,4 @@
-/** One line of the table. Without a budget it is there to compare with. */
+/** One line of the table. A line without a budget is there to compare with. */
 export interface Measured {
   readonly what: string
   readonly value: number

@@ -1,6 +1,6 @@
 import { parseCommandLine, Usage } from '@galleria/tooling/text/command-line.ts'
 
-/** What can be measured alone. */
+/** The measurements that can be run alone. */
 const PARTS = {
   servers: 'requests per second, CPU and bytes',
   bytes: 'the bytes of pages, Workers and browser modules',

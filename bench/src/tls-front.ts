@@ -45,7 +45,7 @@ function respond(upstreamResponse: IncomingMessage, response: Http2ServerRespons
     upstreamResponse.pipe(response)
     return
   }
-  // What has been written leaves at once: a document may still wait for one of its parts.
+  // Each part leaves as soon as it is written: a document may still wait for one of its parts.
   const brotli = createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
   upstreamResponse.pipe(brotli).pipe(response)
 }

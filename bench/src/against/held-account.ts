@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** A store whose Workers share a process. */
+/** A store with all its Workers in one process. */
 export interface HeldAccount {
   readonly url: string
   /** Headers of its member's requests. */

@@ -5,8 +5,9 @@ const PRICES = { requests: 0.3, cpuMs: 0.02, storeReads: 0.36, objectCalls: 0.15
 const PLAN = 5
 
 /**
- * Of a page view in visits of five pages: a first view of a product loads 14 files and 9 pictures, each further one four new pictures.
- * Files are cached for ever, so they are those of the first view. A picture is a request to the store's Worker and one to the platform's.
+ * Files of a page view in visits of five pages: a first view of a product loads 14 files and 9 pictures, each further one four new
+ * pictures. Files are cached for ever, so they are those of the first view. A picture is a request to the store's Worker and one to the
+ * platform's.
  */
 const FILES = 14 / 5
 const PICTURES = (9 + 4 * 4) / 5

@@ -5,7 +5,7 @@ import { bundleFile, bundleSource } from './bundle-browser-code.ts'
 import { noisePicture } from './noise-picture.ts'
 import type { PageHandler } from './serve-pages.ts'
 
-/** What a page with fragments of three remotes loads beside the kit: entries of 3 KB and exposed modules. */
+/** Scripts of a page with fragments of three remotes beside the kit: entries of 3 KB and exposed modules. */
 const SMALL_MODULES = Array.from({ length: 7 }, (_, index) => `/module-${index}.js`)
 const MAIN = '/main.js'
 const PICTURE_SIDE = 112

@@ -1,7 +1,7 @@
 import type { Measured } from '../measured.ts'
 import { VIEWS_PER_ORDER } from './workload.ts'
 
-/** What Cloudflare stores in one object. */
+/** Maximum size of one object's storage on Cloudflare. */
 const OBJECT_BYTES = 10e9
 
 /** One part of a run: what one object, or each of several, took. */

@@ -22,9 +22,9 @@ const times = <Item>(length: number, create: () => Item) => Array.from({ length 
 
 interface Objects {
   readonly one: CommerceProcess
-  /** Each has half of the products. */
+  /** Objects of which each has half of the products. */
   readonly byProduct: readonly CommerceProcess[]
-  /** Each has the orders of half of the shoppers, and all products without their stock. */
+  /** Objects of which each has the orders of half of the shoppers, and all products without their stock. */
   readonly byShopper: readonly CommerceProcess[]
 }
 
@@ -65,7 +65,7 @@ export async function measureGrowth(): Promise<Measured[]> {
   }
 }
 
-/** By the last digit of its id, which is a digest. */
+/** Whether an id is of this half, by its last digit: it is a digest. */
 function isOfHalf(id: string, half: number): boolean {
   return Number.parseInt(id.slice(-1), 16) % 2 === half
 }
@@ -146,7 +146,7 @@ async function measureRound({ one, byProduct, byShopper }: Objects, ids: readonl
   }
 }
 
-/** What each object does, at the same time. `count` says of how many orders or views the figures are. */
+/** Measures what all objects do at the same time. `count` says of how many orders or views the figures are. */
 async function measure(work: readonly [CommerceProcess, Step[]][], count: number, keepsCopies = false): Promise<Part> {
   const runs = await Promise.all(work.map(([object, steps]) => object.run(steps, { keepsCopies })))
   const calls = work.flatMap(([, steps]) => steps).reduce((sum, step) => sum + step.calls.length, 0)

@@ -1,4 +1,4 @@
-/** What a step asks the Commerce object for, one call after the other. */
+/** The calls of the Commerce object in one step, one after the other. */
 export interface Step {
   readonly calls: readonly Call[]
   /** Copies that are untrue afterwards. */

@@ -32,7 +32,7 @@ function popular<Item>(items: readonly Item[], random: () => number): Item {
   return item
 }
 
-/** Without `countsStock`, the products have no stock of their own. */
+/** The steps that import the products. Without `countsStock`, the products have no stock of their own. */
 export function importSteps(slugs: readonly string[], countsStock = true): Step[] {
   const parts = Math.ceil(slugs.length / PART)
   return Array.from({ length: parts }, (_, part) => {
@@ -41,7 +41,7 @@ export function importSteps(slugs: readonly string[], countsStock = true): Step[
   })
 }
 
-/** What shoppers do: they look at a product or a page of products, or order products. */
+/** An act of a shopper: a view of a product, a view of a page of products, or an order. */
 export type Act =
   | { readonly kind: 'product'; readonly id: string }
   | { readonly kind: 'page'; readonly offset: number }
@@ -61,7 +61,7 @@ export function order(ids: readonly string[], random: () => number): Act {
   }
 }
 
-/** What the object with these products has to do: its part of an order is an order of its own, and of a page each object shows its part. */
+/** The steps of the object with these products: its part of an order is an order, and of a page each object shows its part. */
 export function stepsOf(acts: readonly Act[], owns: (id: string) => boolean): Step[] {
   return acts.flatMap((act): Step[] => {
     if (act.kind === 'page') return [{ calls: [productPage(act.offset, PAGE_SIZE)] }]
@@ -71,7 +71,7 @@ export function stepsOf(acts: readonly Act[], owns: (id: string) => boolean): St
   })
 }
 
-/** What an object that has nothing but stock does for an order. */
+/** The steps of orders at an object that has nothing but stock. */
 export function stockStepsOf(acts: readonly Act[]): Step[] {
   return acts.flatMap((act): Step[] => {
     if (act.kind !== 'order') return []
@@ -80,7 +80,7 @@ export function stockStepsOf(acts: readonly Act[]): Step[] {
   })
 }
 
-/** What an object with the orders of some shoppers does. */
+/** The steps of an object with the orders of some shoppers. */
 export function orderStepsOf(acts: readonly Act[], isOwn: (visitor: number) => boolean): Step[] {
   return acts.flatMap((act) => (act.kind === 'order' && isOwn(act.visitor) ? [orderStep(act.ids, act.visitor)] : []))
 }
@@ -98,7 +98,7 @@ function productView(id: string): Call {
   return { method: 'getProduct', input: { id, elevated: false, merchantData: false }, copy: productCopy(id) }
 }
 
-/** From a checkout without a cart to the order, which takes stock: the copies of its products and of all pages are untrue then. */
+/** A checkout without a cart up to the order, which takes stock: the copies of its products and of all pages are untrue then. */
 function orderStep(ids: readonly string[], visitor: number): Step {
   const caller = { kind: 'visitor', id: `00000000-0000-4000-8000-${String(visitor).padStart(12, '0')}` }
   const lineItems = ids.map((id) => ({

@@ -28,7 +28,7 @@ function pagesOf(ask: Ask): Record<string, (number: number) => Promise<unknown>>
   }
 }
 
-/** Each page of a platform with many products beside that of one with few, in turn: what else the machine does weighs on both alike. */
+/** Measures each page with many products beside that with few, in turn: what else the machine does weighs on both alike. */
 export async function measurePages(many: PlatformAdmin, few: PlatformAdmin): Promise<Measured[]> {
   const [ofMany, ofFew] = [pagesOf(await asker(many)), pagesOf(await asker(few))]
   const rows: Measured[] = []

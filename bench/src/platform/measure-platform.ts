@@ -88,7 +88,7 @@ async function measureFacets(ask: (body: object, number: number) => Promise<{ to
   return median(took)
 }
 
-/** What shoppers type: words of few and of all products, beginnings, errors, stock numbers and what is nowhere. */
+/** Texts that shoppers type: words of few and of all products, beginnings, errors, stock numbers and words that are nowhere. */
 const TEXTS: Readonly<Record<string, (number: number) => string>> = {
   'a word that all products have': () => 'growth',
   'two words that all products have': () => 'counted growth',

@@ -23,8 +23,8 @@ interface Starts {
 }
 
 /**
- * What each app's build takes until its first response in a fresh workerd, beside a Worker that says hello: in turns, so that other load on the
- * machine meets all of them alike. The budget is that of a release.
+ * Measures each app's build until its first response in a fresh workerd, beside a Worker that says hello: in turns, so that other load on
+ * the machine meets all of them alike. The budget is that of a release.
  */
 export async function measureStart(): Promise<string[][]> {
   const bench = new StartBench()

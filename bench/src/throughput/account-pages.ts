@@ -11,7 +11,7 @@ export const ACCOUNT_PAGES = {
   'gift cards': '/account/gift-cards',
 }
 
-/** Signs a member up who buys something. Returns the cookies of the member's browser. */
+/** Signs a member up and buys something. Returns the cookies of the member's browser. */
 export async function createAccount(stack: Stack): Promise<string> {
   const member = stack.httpShopper()
   const password = `${crypto.randomUUID()}-Aa1`

@@ -7,7 +7,7 @@ import { measureComposed, toComposedLines } from './throughput-rounds.ts'
 /** Processor time of all Workers of a private page. */
 const COMPOSED_BUDGET_MS = 2
 
-/** What the pages of a member's account cost: the member has signed up and bought something. */
+/** Measures the pages of a member's account: the member has signed up and bought something. */
 export async function measureAccount(stack: Stack): Promise<Measured[]> {
   const cookie = await createAccount(stack)
   const composed = await measureComposed(stack, ACCOUNT_PAGES, cookie)

@@ -20,8 +20,8 @@ export interface ReferenceWorkers {
 const COMPATIBILITY_DATE = '2026-11-01'
 
 /**
- * What the store is compared with in the same run: a Worker that says hello, and workerd itself serving `html` from the disk, both in
- * one plain workerd process; and a front before the Worker.
+ * Starts the Workers that the store is compared with in the same run: a Worker that says hello, and workerd itself serving `html` from the
+ * disk, both in one plain workerd process; and a front before the Worker.
  */
 export async function startReferenceWorkers(html: Uint8Array): Promise<ReferenceWorkers> {
   const folder = await mkdtemp(join(tmpdir(), 'galleria-bench-'))

@@ -54,7 +54,7 @@ export async function inRounds<Name extends string>(subjects: Record<Name, Subje
   return Object.fromEntries(entries.map(([name]) => [name, throughput(name)])) as Record<Name, Throughput>
 }
 
-/** What a request takes under load. */
+/** Measures a request under load. */
 export async function measureLoad({ url, workers, platform = [], front = [], headers }: Subject): Promise<Throughput> {
   const groups = [workers, platform, front]
   const before = groups.map(processCpu)
