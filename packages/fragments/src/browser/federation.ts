@@ -6,7 +6,7 @@ import * as ReactDOM from 'react-dom'
 import * as jsxRuntime from 'react/jsx-runtime'
 import type { HydrationData } from '../contract/index.ts'
 
-/** Set by the build; React's development build asks for a runtime of its own. */
+/** The build sets this value; React's development build asks for a runtime of its own. */
 declare const process: { env: { NODE_ENV: string } }
 
 declare global {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 const LayoutText = z.object({ text: z.string(), lang: z.optional(z.string()) })
 export type LayoutText = z.infer<typeof LayoutText>
 
-/** Where a shopper may be led: a page of the store, another site, a mailbox or a telephone. */
+/** Target of a link: a page of the store, another site, a mailbox or a telephone. */
 const Href = z.string().check(z.regex(/^(\/(?![/\\])|https:\/\/|mailto:|tel:)/))
 const LayoutLink = z.object({ label: LayoutText, href: Href })
 export type LayoutLink = z.infer<typeof LayoutLink>
@@ -29,7 +29,7 @@ export const LayoutContent = z.object({
   logo: z.optional(z.object({ src: z.string(), width: z.int(), height: z.int() })),
   /** URL of the icon of the browser's tab. */
   icon: z.optional(z.string()),
-  /** Above the header. */
+  /** The announcement above the header. */
   announcement: z.optional(Announcement),
   /** The currency that shoppers pay in (ISO 4217). */
   currency: z.optional(z.string()),
@@ -48,7 +48,7 @@ export const LayoutContent = z.object({
       regions: z.array(z.object({ key: z.string(), countries: z.array(z.string()) })),
     }),
   ),
-  /** Where shoppers sign in: on the store's own page, which is the default, or on the platform's. */
+  /** The page on which shoppers sign in: the store's own, which is the default, or the platform's. */
   signIn: z.optional(z.enum(['platform', 'store'])),
   /** Lists of links in the footer. */
   groups: z._default(z.array(z.object({ title: LayoutText, links: z.array(LayoutLink) })), []),

@@ -59,7 +59,7 @@ export const FragmentDeclaration = z.object({
   /** JSON schema (2020-12) of the params. */
   params: z.record(z.string(), z.json()),
   budget: z.optional(z.partial(Budget)),
-  /** Shown when the fragment can be had neither fresh nor stale: complete, static HTML. */
+  /** The complete, static HTML that is shown when the fragment can be had neither fresh nor stale. */
   fallback: z.string(),
   /** The fallbacks in other languages of the store, by BCP 47 tag. */
   fallbacks: z._default(z.record(z.string(), z.string()), {}),

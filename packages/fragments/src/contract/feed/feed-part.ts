@@ -7,7 +7,7 @@ import { FEED_POSITION } from './feed-position.ts'
  * where this file begins, `0` for the first. Of several remotes with a feed, one alone may need more than one file.
  */
 export const FeedPart = z.object({
-  /** Where the next file begins: the number of a product, and of a variant where the file ends within a product. */
+  /** Position at which the next file begins: the number of a product, and of a variant where the file ends within a product. */
   next: z.optional(z.string().check(z.regex(FEED_POSITION))),
   title: z.string(),
   description: z.string(),

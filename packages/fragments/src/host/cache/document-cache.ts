@@ -43,7 +43,7 @@ export interface DocumentToCache {
   /** Placeholder for a text of each response, as HTML. */
   readonly textPlaceholder?: string
   readonly headers: Headers
-  /** Seconds. */
+  /** Seconds for which a copy is fresh. */
   readonly fresh: number
   readonly staleWhileRevalidate: number
   /** All fragments that the document holds. */

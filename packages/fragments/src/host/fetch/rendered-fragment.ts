@@ -44,7 +44,7 @@ export interface FragmentRequest extends Omit<RemoteRequest, 'accept' | 'asOf'> 
   readonly client: string
   /** A page that its address's query changes: one of any number. */
   readonly variation?: boolean
-  /** Made to replace a copy that a visitor got already: a copy that is not fresh any more would not do. */
+  /** Whether the render is to replace a copy that a visitor got already: a copy that is not fresh any more would not do. */
   readonly revalidates?: boolean
   /** Milliseconds of its time to headers that a canary has used up before. */
   readonly spentMs?: number

@@ -69,7 +69,7 @@ test('8 pages of a remote are rendered at once, the others as these end', async 
   for (const id of ids(0, 30)) enter(id)
   await pass(500)
   expect(started).toEqual(ids(0, 8))
-  // Neither quick nor slow.
+  // These renders were neither quick nor slow.
   for (const id of [5, 7, 1]) end(id)
   await pass(100)
   expect(started.toSorted((a, b) => a - b)).toEqual(ids(0, 11))
