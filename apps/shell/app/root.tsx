@@ -14,7 +14,7 @@ export default function App() {
   )
 }
 
-/** Shown when composing or rendering a page threw: a page for the status that was thrown, or 500, without fragments. */
+/** The page for an error of composing or rendering: for the status that was thrown, or 500, without fragments. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? pageStatus(error.status) : 500

@@ -3,7 +3,7 @@ import type { Env } from '../app/config/env.server.ts'
 import { isSameOrigin } from '../app/security/same-origin.server.ts'
 
 const LINK = /^\/_preview\/([\w-]+\.[\w-]{43})$/
-/** Where the bar at the top of a previewed page sends its form. */
+/** Path to which the bar at the top of a previewed page sends its form. */
 const LEAVE_PATH = '/_preview/leave'
 const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax'
 

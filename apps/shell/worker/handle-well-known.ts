@@ -28,7 +28,7 @@ function galleriaJson(releases: string | undefined): Response {
   return Response.json({ registry: new URL(releases).origin }, { headers: { 'cache-control': 'no-cache' } })
 }
 
-/** Where vulnerabilities are reported (RFC 9116). */
+/** The file with the address for reports of vulnerabilities (RFC 9116). */
 function securityTxt(contact: string, origin: string, now: number): Response {
   const expires = new Date((Math.floor(now / DAY_MS) + SECURITY_TXT_DAYS) * DAY_MS).toISOString()
   const text = `Contact: ${contact}\nExpires: ${expires}\nCanonical: ${origin}${SECURITY_TXT}\n`

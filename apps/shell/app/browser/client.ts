@@ -6,7 +6,7 @@ import { limitSpeculation } from './speculation-budget.ts'
 import { suggestLanguage } from './suggest-language.ts'
 import { showToast } from './toast.ts'
 
-/** Set by the build. */
+/** The build sets these values. */
 declare const process: { env: { GALLERIA_REBUILDS: string } }
 
 startFragments({ toast: showToast })

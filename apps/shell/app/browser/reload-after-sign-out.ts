@@ -13,7 +13,7 @@ export function reloadAfterSignOut(): void {
     if (target instanceof HTMLFormElement && LOGOUT.test(target.action)) localStorage.setItem(SIGNED_OUT, String(Date.now()))
   })
   addEventListener('pageshow', ({ persisted }) => persisted && reloadIfSignedOut())
-  // Only pages with a member's name: on another page a form may be half filled in.
+  // This concerns only pages with a member's name: on another page a form may be half filled in.
   addEventListener(
     'visibilitychange',
     () => document.visibilityState === 'visible' && document.querySelector(MEMBERS_ONLY) && reloadIfSignedOut(),

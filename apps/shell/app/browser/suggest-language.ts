@@ -3,7 +3,7 @@ import { directionOf, splitLocale } from '@galleria/intl/locales'
 /** Storage key, of a visit once the suggestion was shown, of the browser once the shopper decided. */
 const SUGGESTED = 'galleria-language'
 
-/** Set by the build, by language. They are here, since a document has only messages of its own language. */
+/** Texts by language, which the build sets. They are here, since a document has only messages of its own language. */
 declare const process: { env: { SUGGESTIONS: Readonly<Record<string, { readonly view: string; readonly close: string }>> } }
 
 /**

@@ -8,7 +8,7 @@ interface ToastTexts {
   readonly notifications: string
 }
 
-/** Set by the build, by language: no document has them before its first toast. */
+/** Texts by language, which the build sets: no document has them before its first toast. */
 declare const process: { env: { TOAST_TEXTS: Readonly<Record<string, ToastTexts>> & Readonly<Record<typeof SOURCE_LOCALE, ToastTexts>> } }
 
 const transition = cssTransition({ enter: 'g-toast-enter', exit: 'g-toast-exit' })

@@ -8,7 +8,7 @@ declare global {
   var __GALLERIA_REACT__: Readonly<Record<string, object>> | undefined
 }
 
-/** Set by the build. */
+/** The build sets these values. */
 declare const process: { env: { TOASTS_INTEGRITY: string } }
 
 /** Time for which a message is announced: as long as its toast is shown. */

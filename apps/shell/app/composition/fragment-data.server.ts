@@ -11,7 +11,7 @@ interface FragmentData {
   readonly status: number
   /** Null where the remote's response was a status alone. */
   readonly data: HydrationData | null
-  /** Browsers and what stands between may store it for so long, in seconds. */
+  /** Seconds for which browsers, and caches in between, may store it. */
   readonly maxAge: number
 }
 

@@ -37,7 +37,7 @@ const MAX_LEVELS = 3
 /** Bound on calls of Workers by the fragments of the layout, the page and all slots together: a request may make 32 on Cloudflare. */
 const MAX_INVOCATIONS = 20
 
-/** Where a page's fragments come from. */
+/** The source of a page's fragments. */
 interface FragmentSource {
   readonly host: FragmentHost
   readonly registry: RegistrySnapshot
@@ -131,7 +131,7 @@ export class PageComposition implements PageFragments {
     const headers = (await this.primary?.opened) ?? null
     if (isMissing(headers?.status ?? 404)) this.#startAlternatives()
     for (const slot of headers?.envelope?.slots ?? []) this.nested(slot, 2)
-    // Not before there are headers: until then the copy that it mostly is has been read, and no timer is needed.
+    // The wait begins when there are headers: until then the copy that it mostly is has been read, and no timer is needed.
     if (this.#layout && !this.#layout.settled) await within(started + MAX_LAYOUT_WAIT_MS - Date.now(), this.#layout.rendered)
     if (!this.settled) await within(HEAD_START_MS, Promise.all(this.#handles().map((handle) => handle.rendered)))
     this.#layoutShown = this.#layout?.settled ?? null

@@ -5,13 +5,13 @@ import { signRequestAddress } from '../security/client-limits.server.ts'
 import { Shopper } from '../session/shopper.server.ts'
 import type { Isolate } from './isolate.server.ts'
 
-/** What came of a purge on the network. */
+/** The result of a purge on the network. */
 export interface NetworkPurgeResult {
   readonly success: boolean
   readonly errors: readonly object[]
 }
 
-/** What the network stores in front of an entrypoint. */
+/** The network's store in front of an entrypoint. */
 export interface NetworkCache {
   purge(purge: { tags: string[] } | { purgeEverything: true }): Promise<NetworkPurgeResult>
 }
@@ -28,7 +28,7 @@ export interface Execution {
   waitUntil(task: Promise<unknown>): void
   /** Entrypoints of this Worker. */
   readonly exports?: { readonly CrawlerFiles?: CrawlerFilesEntrypoint }
-  /** Where the network stores responses in front of the entrypoint that runs. */
+  /** The network's store of responses in front of the entrypoint that runs. */
   readonly cache?: NetworkCache
 }
 

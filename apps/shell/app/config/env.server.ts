@@ -25,7 +25,7 @@ export const Env = z.looseObject({
   PLATFORM_CLIENT_ID: z.string(),
   /** Host names of the store besides those of this machine, with spaces between them: `shop.example www.shop.example`. */
   ALLOWED_HOSTS: z.pipe(z._default(z.string(), ''), z.transform(parseAllowedHosts)),
-  /** Where vulnerabilities are reported: a page, or an address of e-mail. Without it the store has no `/.well-known/security.txt`. */
+  /** Address for reports of vulnerabilities: a page, or one of e-mail. Without it the store has no `/.well-known/security.txt`. */
   SECURITY_CONTACT: z.optional(z.url({ protocol: /^(?:https|mailto)$/ })),
   /** Origin where the registry takes releases and has its console: another than the store's, on which remotes' scripts run. */
   RELEASES_URL: z.optional(z.url({ protocol: /^https?$/ })),

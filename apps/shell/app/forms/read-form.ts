@@ -1,6 +1,6 @@
 /** No form of the store is anywhere near this, but one with a file. */
 const MAX_FORM_BYTES = 64 * 1024
-/** Above the largest file that a remote takes, so that the remote says what is wrong with a larger one. */
+/** Limit above the largest file that a remote takes, so that the remote says what is wrong with a larger one. */
 const MAX_FILE_FORM_BYTES = 8 * 1024 * 1024
 /** Upload timeout on slow connections. */
 const ARRIVAL_TIMEOUT_MS = 20_000

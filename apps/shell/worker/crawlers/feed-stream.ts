@@ -4,7 +4,7 @@ import { refusal } from './fragment-file.ts'
 export interface FilePage {
   readonly channel: string
   readonly items: string
-  /** Where the next part begins. */
+  /** Position at which the next part begins. */
   readonly next?: string | undefined
   /** Whether every remote responded that has something for it. */
   readonly isWhole: boolean
