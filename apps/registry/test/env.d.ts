@@ -2,7 +2,7 @@ type RegistryWorkerEnv = import('../env.ts').Env
 
 declare namespace Cloudflare {
   interface Env extends RegistryWorkerEnv {
-    /** Behind `ASSETS`, for tests to look into. */
+    /** The bucket behind `ASSETS`, for tests to look into. */
     FILES: R2Bucket
   }
   interface GlobalProps {

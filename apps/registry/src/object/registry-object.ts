@@ -227,7 +227,7 @@ export class RegistryObject extends DurableObject<ObjectEnv> {
     return { now: now(), react: readVariables(this.env).REACT_VERSION }
   }
 
-  /** Stored together with the change that comes before it: a process that is killed loses both or neither. */
+  /** Schedules the next step or copy together with the change before it: a process that is killed loses both or neither. */
   #schedule(copyAt = Date.now()): void {
     const times = [nextStepAt(this.#db), this.#documents.isCopied ? null : copyAt].filter((at) => at !== null)
     void (times.length === 0 ? this.ctx.storage.deleteAlarm() : this.ctx.storage.setAlarm(Math.min(...times)))
