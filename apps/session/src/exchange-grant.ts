@@ -6,7 +6,7 @@ import type { SessionGrant } from '@galleria/platform-client/session'
 import { readVariables, type VariableBindings } from '../variables.ts'
 import { fetchHostedPage } from './fetch-hosted-page.ts'
 
-/** Below the callers' own time-out, so that they get a failure of the platform instead of giving up on this object. */
+/** Limit below the callers' own time-out, so that they get a failure of the platform instead of giving up on this object. */
 export const PLATFORM_TIMEOUT_MS = 4_000
 
 /**

@@ -16,7 +16,7 @@ interface Grant {
   clientAddress?: string | string[] | undefined
 }
 
-/** Where a silent authorization with a session token leads: the token is the code. */
+/** The address to which a silent authorization with a session token leads: the token is the code. */
 function silentResponse(session: unknown): string | undefined {
   const { authRequest } = (session as { auth?: { authRequest?: Record<string, string> } } | undefined)?.auth ?? {}
   const { sessionToken, redirectUri, state } = authRequest ?? {}

@@ -3,13 +3,13 @@ import type { NetworkPurge, PurgeState } from '@galleria/fragments/contract'
 /** The tags that an event makes untrue: of copies that show something changed, and of copies of something that is gone. */
 export interface Purge {
   readonly tags: readonly string[]
-  /** Among the tags. */
+  /** Those of the tags that stand for something that is gone. */
   readonly gone: readonly string[]
 }
 
 export interface PurgeLog {
   readonly state: PurgeState
-  /** Noted since the last generation, and not yet in one. */
+  /** The purges that were noted since the last generation, and are not yet in one. */
   readonly pending: Purge
   /** The times at which the first and the last of what is pending was noted. */
   readonly pendingSince?: number
