@@ -24,7 +24,7 @@ export async function bundleWorker(
     target: 'es2024',
     // As in wrangler, the browser's variant of a package is the one without Node's modules.
     platform: 'browser',
-    // Said, since a bundler that chooses takes the CommonJS of a package that is also required, and leaves all of it in.
+    // The fields are named, since a bundler that chooses takes the CommonJS of a package that is also required, and leaves all of it in.
     mainFields: ['browser', 'module', 'main'],
     conditions: ['workerd', 'worker', 'browser', 'import', MODE],
     external: ['cloudflare:*', 'node:*'],

@@ -196,7 +196,7 @@ export class Edge {
     signal.throwIfAborted()
     await this.#options.seed(this, signal)
     await this.#releases?.tellRunning()
-    // Before the shell has read what is live: no request falls between two builds of a remote.
+    // Releases open before the shell has read what is live: no request falls between two builds of a remote.
     this.#startingShell = shells[0]
     await this.#openReleases(built)
     this.#startingShell = undefined

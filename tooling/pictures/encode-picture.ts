@@ -18,7 +18,7 @@ export async function encodePicture(svg: string, name: string, folder: string): 
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  // Not the whole of `info`: it may call what had an alpha channel premultiplied, and blue would then be taken for the alpha.
+  // The rest of `info` is left out: it may call what had an alpha channel premultiplied, and blue would then be taken for the alpha.
   const source = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   for (const { format, widths } of DRAWN_FILES) {
     for (const width of widths)

@@ -20,7 +20,7 @@ export async function backupPlatform(dataFolder: string, target: string, now = n
   if (existsSync(target)) throw new Error(`${target} is there already.`)
   const partial = `${target}.partial`
   rmSync(partial, { recursive: true, force: true })
-  // Only for its owner: it holds addresses, and the keys of the installation.
+  // Only its owner may read the folder: it holds addresses, and the keys of the installation.
   mkdirSync(partial, { recursive: true, mode: 0o700 })
   try {
     const code = await runScript(join(PROJECT_ROOT, 'apps/platform/scripts/backup.ts'), [
@@ -34,7 +34,7 @@ export async function backupPlatform(dataFolder: string, target: string, now = n
       mkdirSync(dirname(join(partial, file)), { recursive: true, mode: 0o700 })
       copyFileSync(join(dataFolder, file), join(partial, file))
     }
-    // After the registry: a build's files are stored before it is named there.
+    // These come after the registry: a build's files are stored before it is named there.
     for (const entry of [UPLOADS_ENTRY, ...BUILDS_ENTRIES])
       if (existsSync(join(dataFolder, entry))) cpSync(join(dataFolder, entry), join(partial, entry), { recursive: true })
     const manifest = await describeBackup(partial, now.toISOString())

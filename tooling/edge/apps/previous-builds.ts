@@ -4,7 +4,7 @@ import type { Release } from '../builds/build-store.ts'
 import { Upstream } from '../gate/upstream.ts'
 import type { LiveWorker } from './launch.ts'
 
-/** A build that no request has named for so long is not needed: a process of each would take memory for nothing. */
+/** Time after which a build that no request names is not needed any more: a process of each would take memory for nothing. */
 const IDLE_MS = 60_000
 /** Shells wait ten seconds for a form. A build that takes longer to start leaves it to the live one. */
 const START_LIMIT_MS = 8_000

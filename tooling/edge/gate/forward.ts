@@ -60,7 +60,7 @@ export function forward(
     response.once('close', abort)
     onConnected(call, () => {
       connected = true
-      // Not before: what was read of a body could not be sent a second time.
+      // The body is read only now: what was read of it could not be sent a second time.
       request.pipe(call)
     })
     call.on('error', () => {
