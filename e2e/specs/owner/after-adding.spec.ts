@@ -8,7 +8,7 @@ import { messagesOf } from '../../test-data/messages.ts'
 
 /** The time limit for a change to be shown, from the platform's response on. */
 const RIGHT = { timeout: 5_000, intervals: [200] }
-const DRAWER = 'drawer=1'
+const DRAWER = '&quot;drawer&quot;:true'
 
 const choose = (stack: Stack, afterAdding: 'drawer' | null) =>
   stack.platform.elevated('PATCH', '/platform/v1/store/content', { content: { afterAdding } })
