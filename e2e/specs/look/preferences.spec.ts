@@ -33,10 +33,10 @@ test('in forced colours the chosen option and the current page can be distinguis
 })
 
 test('print is light in dark mode, too', async ({ store }) => {
-  await store.page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await store.open(MUG.path)
-  // The browser may apply an emulated medium a moment after the page has loaded.
   await expect(async () => {
+    // A page that is loading may lose the emulated medium: it is asked for again.
+    await store.page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     const [text = 255, page = 0, body = 0] = await store.heading.evaluate((heading) => {
       const pixel = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
       if (!pixel) throw new Error('there is no canvas')
