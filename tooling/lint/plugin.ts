@@ -1,4 +1,5 @@
 import { constantCase } from './constant-case.ts'
+import { docblockSubject } from './docblock-subject.ts'
 import { noSharedPromise } from './no-shared-promise.ts'
 import { ownStack } from './own-stack.ts'
 import { readonlyFields } from './readonly-fields.ts'
@@ -9,6 +10,7 @@ export default {
   meta: { name: 'galleria' },
   rules: {
     'constant-case': constantCase,
+    'docblock-subject': docblockSubject,
     'no-shared-promise': noSharedPromise,
     'own-stack': ownStack,
     'readonly-fields': readonlyFields,

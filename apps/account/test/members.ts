@@ -17,7 +17,7 @@ interface StubbedMember {
   readonly respond?: (request: PlatformRequest) => { readonly status: number; readonly body: unknown } | undefined
 }
 
-/** The same, with what a test changes about her. */
+/** The platform of {@link annsPlatform}, with what a test changes about Ann. */
 export function stubMember({ contact = {}, respond }: StubbedMember = {}) {
   const requests = stubPlatform((request) => {
     const response = respond?.(request)

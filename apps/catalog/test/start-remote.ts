@@ -14,5 +14,5 @@ const { getData, getFragment } = startRemote(remote, { PLATFORM_CLIENT_ID: 'clie
 /** A fragment of the catalog as the host would get it: without a token, because the catalog is public. */
 export const renderFragment = (path: string, locale?: Locale, asOf?: number) => getFragment(path, { locale, token: null, asOf })
 
-/** The same, its props alone. `asOf` grows where a test changes what the platform holds: the remote remembers some of it. */
+/** The props of a fragment alone. `asOf` grows where a test changes what the platform holds: the remote remembers some of it. */
 export const getProps = async (path: string, asOf?: number) => (await getData(path, { token: null, asOf })).props

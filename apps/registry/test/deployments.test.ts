@@ -1,4 +1,4 @@
-import { RegistryEntry, RegistryFile } from '@galleria/fragments/contract'
+import { CONTRACT_VERSION, RegistryEntry, RegistryFile } from '@galleria/fragments/contract'
 import { env, exports } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { change, changeNow, generation, putBuild, send } from './support/registry-client.ts'
@@ -86,7 +86,7 @@ test('a deployment can be read, with the versions of the builds that are live or
 test('shells read which earlier builds are still deployed', async () => {
   await deployVersions(VERSIONS[SECOND], CONFIGURED_ANEW)
   await changeNow('catalog', { action: 'release', build: SECOND })
-  expect((await entry()).previous).toEqual([{ build: FIRST, version: CONFIGURED_ANEW }])
+  expect((await entry()).previous).toEqual([{ build: FIRST, version: CONFIGURED_ANEW, contract: CONTRACT_VERSION }])
   await deployVersions(VERSIONS[SECOND])
   expect((await entry()).previous).toEqual([])
   const before = await generation()

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { ACCEPTED_CONTRACT_VERSIONS } from '@galleria/fragments/contract'
 import { describe, expect } from 'vitest'
 import { writeBuild } from './fixture-app.ts'
 import { helloCode, shellCode, SHELL_DECLARATION } from './fixture-shop.ts'
@@ -98,7 +99,7 @@ describe('a build that the shell could not use', () => {
   }
 
   test('is refused when it speaks an unknown contract version', async ({ shop }) => {
-    await expectRefusal(shop, { contract: 99 }, 'speaks contract 99. The shell accepts 1.')
+    await expectRefusal(shop, { contract: 99 }, `speaks contract 99. The shell accepts ${ACCEPTED_CONTRACT_VERSIONS.join(' and ')}.`)
   })
 
   test('is refused when one of its pages has an address of the shell', async ({ shop }) => {

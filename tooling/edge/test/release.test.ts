@@ -17,7 +17,7 @@ beforeAll(() => withBuild(PROJECT_ROOT, [REGISTRY_APP], async () => undefined), 
 describe('a release', () => {
   test('is signed, checked and live, and a rollback undoes it', async ({ store }) => {
     const printed = await store.run(['release', 'hello', '--from', store.build('two')])
-    expect(printed).toMatch(/^build {4}hello [0-9a-f]{12}, contract 1, react \^18\.3\.1 {19}signed {3}local-[0-9a-f]{8}$/m)
+    expect(printed).toMatch(/^build {4}hello [0-9a-f]{12}, contract 2, react \^18\.3\.1 {19}signed {3}local-[0-9a-f]{8}$/m)
     expect(printed).toMatch(
       /^size {5}Worker 0\.\d of 256 KB gzip, scripts 0\.\d KB brotli +files {4}1 stored, 0 known +probe {4}\d of \d examples, no members and forms$/m,
     )

@@ -18,7 +18,7 @@ const MIN_ZOOM = 1.05
 /** How much the shown picture of a strip is enlarged. 1 is the whole picture; what is under the fingers or the pointer stays there. */
 export function useZoom(strip: RefObject<HTMLElement>) {
   const [zoom, setZoom] = useState(1)
-  /** The same, also while the picture is still to be drawn so. */
+  /** The level of the zoom, also while the picture is still to be drawn at it. */
   const level = useRef(1)
   const anchor = useRef<Anchor | null>(null)
 
