@@ -1,7 +1,6 @@
 import { useState, type FormEvent, type FormHTMLAttributes, type ReactNode } from 'react'
 import type { FormState, Outcome } from '../contract/index.ts'
 import { FRAGMENT_FIELD, PARAMS_FIELD } from '../contract/markup.ts'
-import { formatParams } from '../contract/params/format-params.ts'
 import { browserRuntime } from './runtime.ts'
 
 type Status = 'idle' | 'busy' | 'failed'
@@ -48,7 +47,7 @@ export function ActionForm({ fragment, params, anchor, onOutcome, onFailure, chi
   return (
     <form method="post" action={anchor && `#${anchor}`} onSubmit={handleSubmit} aria-busy={status === 'busy' || undefined} {...attributes}>
       <input type="hidden" name={FRAGMENT_FIELD} value={fragment} />
-      {params && <input type="hidden" name={PARAMS_FIELD} value={formatParams(params)} />}
+      {params && <input type="hidden" name={PARAMS_FIELD} value={JSON.stringify(params)} />}
       {typeof children === 'function' ? children({ busy: status === 'busy', failed: status === 'failed' }) : children}
     </form>
   )

@@ -1,6 +1,4 @@
 import { useContext, useEffect, useRef, type ReactElement } from 'react'
-import { formatParams } from '../contract/params/format-params.ts'
-import type { Params } from '../contract/params/params.ts'
 import type { SlotFragment, SlotParams } from '../contract/params/slot-params.ts'
 import { browserRuntime } from './runtime.ts'
 import { SlotContext } from './slot-context.ts'
@@ -23,7 +21,8 @@ export function Slot<Name extends SlotFragment>(props: SlotProps<Name>): ReactEl
 export function Slot({ fragment, params = NO_PARAMS }: { readonly fragment: string; readonly params?: object }) {
   const collector = useContext(SlotContext)
   const element = useRef<HTMLDivElement>(null)
-  const key = formatParams(params)
+  // The host puts the names in order: code for that would be in each remote's scripts.
+  const key = JSON.stringify(params)
   const renderedKey = useRef(key)
 
   useEffect(() => {
@@ -32,7 +31,7 @@ export function Slot({ fragment, params = NO_PARAMS }: { readonly fragment: stri
     if (!slot || (renderedKey.current === key && slot.firstElementChild)) return
     renderedKey.current = key
     const runtime = browserRuntime()
-    runtime?.fillSlot(slot, fragment, toParams(key)).catch((error: unknown) => {
+    runtime?.fillSlot(slot, fragment, JSON.parse(key)).catch((error: unknown) => {
       console.error(`fragment ${fragment} could not be given its new params`, error)
       if (renderedKey.current !== key) return
       // The fragment in the slot stands for other params: a form would send what the shopper no longer sees chosen.
@@ -48,10 +47,6 @@ export function Slot({ fragment, params = NO_PARAMS }: { readonly fragment: stri
     }
   }, [])
 
-  const id = collector?.announce(fragment, toParams(key))
+  const id = collector?.announce(fragment, JSON.parse(key))
   return <div ref={element} data-slot={id} suppressHydrationWarning dangerouslySetInnerHTML={EMPTY} />
-}
-
-function toParams(key: string): Params {
-  return key === '' ? {} : JSON.parse(key)
 }

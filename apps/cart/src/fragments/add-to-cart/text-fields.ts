@@ -5,6 +5,13 @@ import type { AddToCartParams } from './fragment.server.ts'
 
 const DATE_LENGTH = 10
 
+const GIFT_FIELDS = [
+  ['email', MAX_EMAIL_LENGTH, 'gift.email', 'gift.emailHint', 'email'],
+  ['name', MAX_GIFT_NAME_LENGTH, 'gift.name'],
+  ['message', MAX_GIFT_MESSAGE_LENGTH, 'gift.message', 'text.maxLength'],
+  ['sendDate', DATE_LENGTH, 'gift.date', 'gift.dateHint', 'date'],
+] as const
+
 /** A field of the form besides the quantity. */
 export interface TextField {
   /** The field's name in the form. */
@@ -34,15 +41,12 @@ export function textFields({ customTexts = [] }: AddToCartParams, { t }: Message
 /** The recipient of a gift card, where that is not its buyer. */
 export function giftFields({ giftable }: AddToCartParams, { t }: Messages): TextField[] {
   if (!giftable) return []
-  const message = { label: t('gift.message'), hint: t('text.maxLength', { max: String(MAX_GIFT_MESSAGE_LENGTH) }) }
-  return [
-    { ...giftField('email', MAX_EMAIL_LENGTH), label: t('gift.email'), hint: t('gift.emailHint'), type: 'email' },
-    { ...giftField('name', MAX_GIFT_NAME_LENGTH), label: t('gift.name'), hint: '' },
-    { ...giftField('message', MAX_GIFT_MESSAGE_LENGTH), ...message },
-    { ...giftField('sendDate', DATE_LENGTH), label: t('gift.date'), hint: t('gift.dateHint'), type: 'date' },
-  ]
-}
-
-function giftField(title: string, maxLength: number) {
-  return { name: `gift-${title}`, title, maxLength }
+  return GIFT_FIELDS.map(([title, maxLength, label, hint, type]) => ({
+    name: `gift-${title}`,
+    title,
+    maxLength,
+    label: t(label),
+    hint: hint ? t(hint, { max: String(maxLength) }) : '',
+    type,
+  }))
 }
