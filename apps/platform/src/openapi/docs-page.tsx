@@ -114,7 +114,7 @@ function matches({ method, path, operation }: DocumentedOperation, query: string
     .every((word) => text.includes(word))
 }
 
-/** Groups whose names in the API say little to readers who do not know it. */
+/** Titles of groups with names in the API that say little to newcomers. */
 const TITLES: Readonly<Record<string, string>> = {
   cart: 'Current cart',
   graphql: 'GraphQL',

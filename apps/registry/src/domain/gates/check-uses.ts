@@ -19,7 +19,7 @@ const NO_PARAMS: readonly string[] = []
  */
 export function checkUses(manifest: Manifest, { others: live, own, layout, heirs }: LiveStore): Refusal | undefined {
   for (const user of live) {
-    const problem = findProblem(user, [manifest], 'this build', heirs) ?? findNarrowing(user, manifest, { own, heirs })
+    const problem = findProblem(user, [manifest], 'this build', heirs) ?? findNarrowing(user, manifest, 'this build', { own, heirs })
     if (!problem) continue
     const { name, build } = user
     return refusal('uses', `${name} ${build} ${problem}: keep it, or wait until ${name} ships without it`, { remote: name, build })
@@ -69,7 +69,12 @@ export function findOutletProblem({ name, fragments }: Manifest, fragment: strin
  * A param that `user` passes, and of which the build takes less than what the user was compiled against. A user of contract 1 does not say
  * what that was: then less than the builds that it would follow.
  */
-function findNarrowing(user: Manifest, manifest: Manifest, { own, heirs }: Pick<LiveStore, 'own' | 'heirs'>): string | undefined {
+function findNarrowing(
+  user: Manifest,
+  manifest: Manifest,
+  called: string,
+  { own, heirs }: Pick<LiveStore, 'own' | 'heirs'>,
+): string | undefined {
   const { fragments, schemas } = ReleaseFacts.parse(user).uses ?? NO_USES
   for (const [fragment, params] of Object.entries(fragments)) {
     const [remote, id = ''] = (heirs[fragment] ?? fragment).split('/')
@@ -78,7 +83,7 @@ function findNarrowing(user: Manifest, manifest: Manifest, { own, heirs }: Pick<
     const before = compiled ? [propertiesOfSchema(compiled)] : own.map((build) => propertiesOf(build, id))
     const after = propertiesOf(manifest, id)
     const narrowed = params.find((param) => before.some((properties) => narrows(properties[param], after[param])))
-    if (narrowed !== undefined) return `shows ${fragment} with ${narrowed}, of which this build takes fewer values`
+    if (narrowed !== undefined) return `shows ${fragment} with ${narrowed}, of which ${called} takes fewer values`
   }
   return undefined
 }
@@ -86,8 +91,8 @@ function findNarrowing(user: Manifest, manifest: Manifest, { own, heirs }: Pick<
 /** A param that a build passes, and of which a live owner of the fragment takes less than what the build was compiled against. */
 function findMismatch(user: Manifest, owners: readonly Manifest[], heirs: LiveStore['heirs']): string | undefined {
   for (const owner of owners) {
-    const problem = findNarrowing(user, owner, { own: [], heirs })
-    if (problem !== undefined) return problem.replace('this build', `${owner.name} ${owner.build}`)
+    const problem = findNarrowing(user, owner, `${owner.name} ${owner.build}`, { own: [], heirs })
+    if (problem !== undefined) return problem
   }
   return undefined
 }
