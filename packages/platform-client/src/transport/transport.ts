@@ -10,6 +10,7 @@ import { startDeadline } from './deadline.ts'
 import { createExchange } from './exchange.ts'
 import type { Hosts } from './hosts.ts'
 import type { Operation, Generation } from './operation.ts'
+import { isOtherVersion } from './other-version.ts'
 import { type RetryPolicy, DEFAULT_RETRY_POLICY, pauseBefore } from './retry.ts'
 import type { Runtime } from './runtime.ts'
 
@@ -32,6 +33,8 @@ export interface TransportOptions {
   readonly currency?: string | undefined
   /** Assumed country of a shopper without an address (ISO 3166-1). */
   readonly country?: string | undefined
+  /** Called where a refusal says that the platform has its calls in another version. */
+  readonly onOtherVersion?: (() => void) | undefined
 }
 
 export interface SendOptions {
@@ -78,6 +81,7 @@ export function createTransport({
   language,
   currency,
   country,
+  onOtherVersion,
 }: TransportOptions): Transport {
   const exchange = createExchange({ hosts, auth, runtime, consistency, clientAddress, language, currency, country })
   return {
@@ -95,6 +99,7 @@ export function createTransport({
           } catch (cause) {
             options.signal?.throwIfAborted()
             const error = isPlatformError(cause) ? cause : new SystemError({ cause })
+            if (onOtherVersion && isOtherVersion(call, error)) onOtherVersion()
             const pause = call.repeatable ? pauseBefore(error, attempt, retry, runtime.random) : undefined
             if (pause === undefined || runtime.now() + pause >= endsAt) throw error
             await runtime.sleep(pause, signal).catch(() => {

@@ -1,6 +1,10 @@
 /** The application error codes that the specification declares for the calls of this package. */
 export const errorCodes = {
   ownedCartNotFound: 'OWNED_CART_NOT_FOUND',
+  /** The site has Catalog V3. */
+  catalogV1Refused: 'CATALOG_V3_CALLING_CATALOG_V1_API',
+  /** The site has Catalog V1. */
+  catalogV3Refused: 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API',
   orderNotFound: 'ORDER_NOT_FOUND',
   orderIsPending: 'ORDER_IS_PENDING',
   orderIsRejected: 'ORDER_IS_REJECTED',
