@@ -25,7 +25,7 @@ const refusal = (status: number, code?: string): Reply => ({
 /** The number of times that a client says that the platform has another version. */
 async function countNotices(path: string, reply: Reply): Promise<number> {
   const { origin } = await serve(() => reply)
-  const onOtherVersion = vi.fn()
+  const onOtherVersion = vi.fn<() => void>()
   const { any } = createPartialClient(
     { preset: { embedded: origin }, auth: bearer('ACCESS'), onOtherVersion },
     { any: { get: (transport: Transport) => transport.send(call(path), undefined) } },
