@@ -1,4 +1,4 @@
-import type { DescriptionLine } from '@galleria/platform-client/entities/cart/line-item-parts'
+import type { DescriptionLine } from '@galleria/platform-client/entities/line-items/line-item-parts'
 import type { LineOption } from '@galleria/ui/commerce/line-options'
 import { getTranslatedText } from './translated-text.ts'
 

@@ -1,6 +1,6 @@
 import { formatTag } from '@galleria/intl/locales'
 import type { Messages } from '@galleria/intl/messages'
-import { quantity } from '@galleria/platform-client/entities/cart/line-item-parts'
+import { quantity } from '@galleria/platform-client/entities/line-items/line-item-parts'
 import type * as z from 'zod/mini'
 
 /** The limits are those of the platform's specification. */

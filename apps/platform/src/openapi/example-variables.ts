@@ -1,5 +1,5 @@
 import type { OperationName } from '@galleria/commerce/access/access'
-import { defaultVariantId } from '@galleria/platform-client/entities/catalog/catalog-reference'
+import { defaultVariantId } from '@galleria/platform-client/entities/line-items/catalog-reference'
 import type { OperationExample } from '../http/operation-example.ts'
 
 /** Where the value of a shell variable comes from: the answer to a call, a part of another variable, a mail, or a command of its own. */

@@ -1,4 +1,4 @@
-import { storesAppId } from '@galleria/platform-client/entities/catalog/catalog-reference'
+import { storesAppId } from '@galleria/platform-client/entities/line-items/catalog-reference'
 import { describe, expect, test } from 'vitest'
 import { cartOf, quantitiesOf, useCartShop } from '../support/cart-shop.ts'
 import { STORE_URL } from '../support/platform-process.ts'

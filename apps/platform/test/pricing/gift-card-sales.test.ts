@@ -1,4 +1,4 @@
-import { storesAppId } from '@galleria/platform-client/entities/catalog/catalog-reference'
+import { storesAppId } from '@galleria/platform-client/entities/line-items/catalog-reference'
 import { describe, expect, test } from 'vitest'
 import { CARDS, orderShop } from '../support/order-shop.ts'
 import { good, refusal } from '../support/responses.ts'

@@ -1,4 +1,4 @@
-import { storesAppId } from '@galleria/platform-client/entities/catalog/catalog-reference'
+import { storesAppId } from '@galleria/platform-client/entities/line-items/catalog-reference'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPlatform, type Platform } from '../support/platform-process.ts'
 import { good, refusal, violation } from '../support/responses.ts'

@@ -1,4 +1,4 @@
-import { storesAppId } from '@galleria/platform-client/entities/catalog/catalog-reference'
+import { storesAppId } from '@galleria/platform-client/entities/line-items/catalog-reference'
 import type * as z from 'zod'
 import { ImportResult, type CatalogImport } from '../../src/import/catalog-import.ts'
 import { STORE_URL, type Platform } from './platform-process.ts'

@@ -1,4 +1,5 @@
-import type { PageLink } from '@galleria/platform-client/entities/cart/cart-line-item'
+import type { CatalogReference } from '@galleria/platform-client/entities/line-items/catalog-reference'
+import type { PageLink } from '@galleria/platform-client/entities/line-items/line-item-details'
 import {
   ItemTypePreset,
   PaymentOption,
@@ -7,8 +8,7 @@ import {
   type ItemType,
   type PhysicalProperties,
   type ProductName,
-} from '@galleria/platform-client/entities/cart/line-item-parts'
-import type { CatalogReference } from '@galleria/platform-client/entities/catalog/catalog-reference'
+} from '@galleria/platform-client/entities/line-items/line-item-parts'
 import type { Image } from '@galleria/platform-client/entities/values/media'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import Big from 'big.js'

@@ -1,5 +1,5 @@
 import type { CustomLineItem, NewLineItem } from '@galleria/platform-client/entities/cart/cart-requests'
-import type { CatalogReference } from '@galleria/platform-client/entities/catalog/catalog-reference'
+import type { CatalogReference } from '@galleria/platform-client/entities/line-items/catalog-reference'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import type { ItemRequest, Resolution, PurchasableItem } from '../catalog/purchasable-item.ts'
 

@@ -1,6 +1,6 @@
 import type { Cart } from '@galleria/platform-client/entities/cart/cart'
 import type { LineItem } from '@galleria/platform-client/entities/cart/cart-line-item'
-import type { CatalogReference } from '@galleria/platform-client/entities/catalog/catalog-reference'
+import type { CatalogReference } from '@galleria/platform-client/entities/line-items/catalog-reference'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import Big from 'big.js'
 import { buyerIds } from '../access/owner.ts'

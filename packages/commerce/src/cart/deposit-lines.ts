@@ -1,5 +1,5 @@
 import { formatTag, isLocale } from '@galleria/intl/locales'
-import type { DescriptionLine } from '@galleria/platform-client/entities/cart/line-item-parts'
+import type { DescriptionLine } from '@galleria/platform-client/entities/line-items/line-item-parts'
 import Big from 'big.js'
 import type { PurchasableItem } from '../catalog/purchasable-item.ts'
 import { messagesIn } from '../messages.ts'

@@ -1,4 +1,4 @@
-import type { PriceChange } from '@galleria/platform-client/entities/cart/price-change'
+import type { PriceChange } from '@galleria/platform-client/entities/cart-parts/price-change'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import Big from 'big.js'
 import { isPurchasable } from '../catalog/purchasable-item.ts'

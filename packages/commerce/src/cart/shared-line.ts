@@ -1,4 +1,4 @@
-import type { CatalogReference } from '@galleria/platform-client/entities/catalog/catalog-reference'
+import type { CatalogReference } from '@galleria/platform-client/entities/line-items/catalog-reference'
 import type { CatalogLine } from './cart-line.ts'
 
 /** What a shared cart says of a line. */

@@ -1,6 +1,6 @@
-import { storesAppId } from '@galleria/platform-client/entities/catalog/catalog-reference'
-import type { CatalogReference } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import type { ProductTexts } from '@galleria/platform-client/entities/catalog/translation'
+import { storesAppId } from '@galleria/platform-client/entities/line-items/catalog-reference'
+import type { CatalogReference } from '@galleria/platform-client/entities/line-items/catalog-reference'
 import type { Image } from '@galleria/platform-client/entities/values/media'
 import { fromMinor, toAmount } from '../values/money.ts'
 import { choicesKey } from './choices.ts'

@@ -1,5 +1,5 @@
 import { isLocale } from '@galleria/intl/locales'
-import type { ViolationReason } from '@galleria/platform-client/entities/cart/estimate-totals'
+import type { ViolationReason } from '@galleria/platform-client/entities/cart-parts/violation-reason'
 import type Big from 'big.js'
 import { messagesIn } from '../messages.ts'
 import { STORE_SETTINGS } from '../store/store-settings.ts'

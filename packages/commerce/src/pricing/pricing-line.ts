@@ -2,7 +2,7 @@ import type {
   ItemTypePreset,
   PaymentOption,
   TaxableAddressType as KnownAddressType,
-} from '@galleria/platform-client/entities/cart/line-item-parts'
+} from '@galleria/platform-client/entities/line-items/line-item-parts'
 
 export type LinePaymentOption = (typeof PaymentOption.values)[number]
 

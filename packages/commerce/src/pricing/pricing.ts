@@ -1,4 +1,4 @@
-import type { ViolationReason } from '@galleria/platform-client/entities/cart/estimate-totals'
+import type { ViolationReason } from '@galleria/platform-client/entities/cart-parts/violation-reason'
 import type Big from 'big.js'
 import type { CouponProblem } from './discounts/coupon.ts'
 import type { Memberships } from './memberships.ts'

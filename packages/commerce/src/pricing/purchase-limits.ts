@@ -1,5 +1,5 @@
 import { isLocale } from '@galleria/intl/locales'
-import type { PurchaseLimit } from '@galleria/platform-client/entities/cart/estimate-totals'
+import type { PurchaseLimit } from '@galleria/platform-client/entities/cart-parts/purchase-limit'
 import { messagesIn } from '../messages.ts'
 import { STORE_SETTINGS } from '../store/store-settings.ts'
 import type { PricingInput } from './pricing-input.ts'

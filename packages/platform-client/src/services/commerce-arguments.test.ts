@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Refusal, refusedFields } from '../../test/refused-fields.ts'
-import { storesAppId } from '../entities/catalog/catalog-reference.ts'
+import { storesAppId } from '../entities/line-items/catalog-reference.ts'
 
 const id = '99999999-9999-4999-8999-999999999999'
 const long = 'x'.repeat(1001)

@@ -1,4 +1,4 @@
-import { storesAppId } from '../../src/entities/catalog/catalog-reference.ts'
+import { storesAppId } from '../../src/entities/line-items/catalog-reference.ts'
 import type { OrderSearch } from '../../src/entities/orders/order-search.ts'
 import { fifthAvenue } from './fifth-avenue.ts'
 import type { RecordedCalls } from './recorded-call.ts'

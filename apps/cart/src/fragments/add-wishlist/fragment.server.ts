@@ -2,7 +2,7 @@ import { invalid, next, redirectTo, type FragmentContext, type ActionContext } f
 import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
 import { idempotencyKey } from '@galleria/fragments/submit-key'
 import { SOURCE_LOCALE } from '@galleria/intl/locales'
-import { defaultVariantId, storesAppId } from '@galleria/platform-client/entities/catalog/catalog-reference'
+import { defaultVariantId, storesAppId } from '@galleria/platform-client/entities/line-items/catalog-reference'
 import type { WishlistItem } from '@galleria/platform-client/entities/wishlist/wishlist'
 import { isNotFound } from '@galleria/platform-client/errors'
 import * as z from 'zod/mini'

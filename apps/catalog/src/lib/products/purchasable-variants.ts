@@ -1,5 +1,5 @@
-import { defaultVariantId } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import type { Choice, Product, Variant } from '@galleria/platform-client/entities/catalog/product'
+import { defaultVariantId } from '@galleria/platform-client/entities/line-items/catalog-reference'
 import { isLowStock } from '@galleria/platform-client/entities/store/low-stock'
 import type { MediaPicture } from '@galleria/ui/commerce/media'
 import type { ProductTerms } from '../content/product-terms.ts'

@@ -1,7 +1,7 @@
 import type { CustomItem, LineOptions } from '@galleria/commerce/cart/cart-line'
 import type { CartCoupon, CartGiftCard, CartNotes, KeyedAddition, MerchantDiscount } from '@galleria/commerce/cart/cart-record'
 import type { PurchasableItem } from '@galleria/commerce/catalog/purchasable-item'
-import type { CatalogReference } from '@galleria/platform-client/entities/catalog/catalog-reference'
+import type { CatalogReference } from '@galleria/platform-client/entities/line-items/catalog-reference'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export { outbox } from './outbox.ts'

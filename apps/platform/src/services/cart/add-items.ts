@@ -4,7 +4,7 @@ import { MAX_LINE_QUANTITY } from '@galleria/commerce/cart/cart-record'
 import type { Resolution } from '@galleria/commerce/catalog/purchasable-item'
 import { capQuantity } from '@galleria/commerce/catalog/stock'
 import { invalid } from '@galleria/commerce/failures/failure'
-import { MAX_LINES } from '@galleria/platform-client/entities/cart/line-item-parts'
+import { MAX_LINES } from '@galleria/platform-client/entities/line-items/line-item-parts'
 import { eq } from 'drizzle-orm'
 import {
   type CartChanges,

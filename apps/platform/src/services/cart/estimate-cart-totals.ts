@@ -6,7 +6,7 @@ import { conversionTo } from '@galleria/commerce/pricing/settings/display-curren
 import { localizeShipping } from '@galleria/commerce/pricing/settings/localize-shipping'
 import type { EstimateCurrentCartTotals } from '@galleria/platform-client/entities/cart/cart-requests'
 import type { EstimateTotals } from '@galleria/platform-client/entities/cart/estimate-totals'
-import { MAX_LINES } from '@galleria/platform-client/entities/cart/line-item-parts'
+import { MAX_LINES } from '@galleria/platform-client/entities/line-items/line-item-parts'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import type { CartContext } from '../contexts.ts'
 import { viewCart } from './view-cart.ts'

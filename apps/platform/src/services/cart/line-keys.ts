@@ -1,4 +1,4 @@
-import { MAX_LINES } from '@galleria/platform-client/entities/cart/line-item-parts'
+import { MAX_LINES } from '@galleria/platform-client/entities/line-items/line-item-parts'
 import { findPlaces } from '../../db/queries/cart/cart.ts'
 import type { CartContext } from '../contexts.ts'
 

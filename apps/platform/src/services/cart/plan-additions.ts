@@ -7,7 +7,7 @@ import { isPurchasable, referenceKey, type Resolution, type PurchasableItem } fr
 import { capQuantity } from '@galleria/commerce/catalog/stock'
 import { Failure, invalid } from '@galleria/commerce/failures/failure'
 import type { CustomLineItem, NewLineItem } from '@galleria/platform-client/entities/cart/cart-requests'
-import type { CatalogReference } from '@galleria/platform-client/entities/catalog/catalog-reference'
+import type { CatalogReference } from '@galleria/platform-client/entities/line-items/catalog-reference'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 
 export interface Addition {

@@ -8,7 +8,7 @@ import {
   type Resolution,
   translateItem,
 } from '@galleria/commerce/catalog/purchasable-item'
-import { defaultVariantId } from '@galleria/platform-client/entities/catalog/catalog-reference'
+import { defaultVariantId } from '@galleria/platform-client/entities/line-items/catalog-reference'
 import { findStoredProducts } from '../../db/queries/catalog/stored-products.ts'
 import { findTranslationsOf } from '../../db/queries/catalog/translations.ts'
 import type { CommerceContext } from '../contexts.ts'

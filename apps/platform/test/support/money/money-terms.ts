@@ -1,4 +1,4 @@
-import { storesAppId } from '@galleria/platform-client/entities/catalog/catalog-reference'
+import { storesAppId } from '@galleria/platform-client/entities/line-items/catalog-reference'
 import Big from 'big.js'
 import type { Owner } from '../catalog-shop.ts'
 import type { Json } from '../shop.ts'

@@ -1,4 +1,4 @@
-import type { CatalogReference } from '@galleria/platform-client/entities/catalog/catalog-reference'
+import type { CatalogReference } from '@galleria/platform-client/entities/line-items/catalog-reference'
 import { InvalidRequest, type Violation } from '../../failures/failure.ts'
 import type { TextFieldRecord } from '../product-record.ts'
 

@@ -1,6 +1,6 @@
-import { defaultVariantId } from '@galleria/platform-client/entities/catalog/catalog-reference'
 import { MAX_IN_STOCK } from '@galleria/platform-client/entities/catalog/inventory'
 import type { NewProduct } from '@galleria/platform-client/entities/catalog/product-requests'
+import { defaultVariantId } from '@galleria/platform-client/entities/line-items/catalog-reference'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { invalid } from '../../failures/failure.ts'
 import { choicesKey, matchesChoices, type Choices } from '../choices.ts'

@@ -1,4 +1,4 @@
-import type { ExpectedDelivery } from '@galleria/platform-client/entities/cart/expected-delivery'
+import type { ExpectedDelivery } from '@galleria/platform-client/entities/cart-parts/expected-delivery'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import Big from 'big.js'
 import { storeMoney } from '../../store/store-settings.ts'

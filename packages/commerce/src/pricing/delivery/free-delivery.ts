@@ -1,4 +1,4 @@
-import type { FreeDelivery } from '@galleria/platform-client/entities/cart/free-delivery'
+import type { FreeDelivery } from '@galleria/platform-client/entities/cart-parts/free-delivery'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import Big from 'big.js'
 import { storeMoney } from '../../store/store-settings.ts'

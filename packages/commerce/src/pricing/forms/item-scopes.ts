@@ -1,4 +1,4 @@
-import { storesAppId } from '@galleria/platform-client/entities/catalog/catalog-reference'
+import { storesAppId } from '@galleria/platform-client/entities/line-items/catalog-reference'
 import type { Scope } from '@galleria/platform-client/entities/pricing/item-scope'
 import type * as z from 'zod/mini'
 import type { ItemScope } from '../discounts/item-scope.ts'

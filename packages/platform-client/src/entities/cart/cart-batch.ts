@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { CatalogReference } from '../catalog/catalog-reference.ts'
+import { CatalogReference } from '../line-items/catalog-reference.ts'
+import { quantity } from '../line-items/line-item-parts.ts'
 import { integer, list, requestList } from '../values/fields.ts'
 import { openEnum } from '../values/open-enum.ts'
-import { quantity } from './line-item-parts.ts'
 
 /* No recorded call: what it takes and gives is declared here. */
 

@@ -1,20 +1,6 @@
 import * as z from 'zod/mini'
-import { CatalogReference } from '../catalog/catalog-reference.ts'
-import { Address } from '../values/address.ts'
-import { decimal } from '../values/decimal.ts'
-import { email, guid, integer, optionalFields, requestList, text } from '../values/fields.ts'
-import { Image } from '../values/media.ts'
-import { MultiCurrencyPrice, amount } from '../values/money.ts'
-import {
-  CatalogOverrideFields,
-  Policy,
-  LineItem,
-  PageLink,
-  SelectedMembership,
-  ServiceProperties,
-  modifierGroup,
-} from './cart-line-item.ts'
-import { Cart } from './cart.ts'
+import { CatalogReference } from '../line-items/catalog-reference.ts'
+import { PageLink, Policy, ServiceProperties, modifierGroup } from '../line-items/line-item-details.ts'
 import {
   ChannelType,
   DescriptionLine,
@@ -27,7 +13,14 @@ import {
   SelectedShippingOption,
   TaxableAddress,
   quantity,
-} from './line-item-parts.ts'
+} from '../line-items/line-item-parts.ts'
+import { Address } from '../values/address.ts'
+import { decimal } from '../values/decimal.ts'
+import { email, guid, integer, optionalFields, requestList, text } from '../values/fields.ts'
+import { Image } from '../values/media.ts'
+import { MultiCurrencyPrice, amount } from '../values/money.ts'
+import { CatalogOverrideFields, LineItem, SelectedMembership } from './cart-line-item.ts'
+import { Cart } from './cart.ts'
 
 /** A line to add: the reference says what, the platform fills in the rest. At most 100 are added at a time, 300 with an update. */
 export const NewLineItem = z.object({

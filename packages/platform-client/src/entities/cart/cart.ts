@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { ExtendedFields, SelectedShippingOption, WeightUnit } from '../line-items/line-item-parts.ts'
 import { AddressWithContact } from '../values/address.ts'
 import { currencyCode, email, guid, instant, list, looseFields, optionalFields, text } from '../values/fields.ts'
 import { MultiCurrencyPrice } from '../values/money.ts'
 import { LineItem } from './cart-line-item.ts'
-import { ExtendedFields, SelectedShippingOption, WeightUnit } from './line-item-parts.ts'
 
 export const BuyerInfo = looseFields({
   visitorId: guid(),

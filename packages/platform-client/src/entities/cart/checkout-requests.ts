@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { ChannelType, MAX_LINES, SelectedShippingOption } from '../line-items/line-item-parts.ts'
 import { AddressWithContact } from '../values/address.ts'
 import { guid, instant, list, looseFields, optionalFields, requestList, text } from '../values/fields.ts'
 import { MultiCurrencyPrice } from '../values/money.ts'
 import { CustomLineItem, NewLineItem, RemoveLineItems, SelectedMemberships, UpdateLineItemsQuantity } from './cart-requests.ts'
 import { BuyerInfo, Cart } from './cart.ts'
-import { ChannelType, MAX_LINES, SelectedShippingOption } from './line-item-parts.ts'
 
 const CarrierServiceOption = z.extend(
   SelectedShippingOption,

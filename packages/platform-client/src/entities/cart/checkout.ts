@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { CatalogReference } from '../catalog/catalog-reference.ts'
+import { CatalogReference } from '../line-items/catalog-reference.ts'
+import { ChannelType, quantity } from '../line-items/line-item-parts.ts'
 import { guid, requestList } from '../values/fields.ts'
-import { ChannelType, quantity } from './line-item-parts.ts'
 
 /** The response to "create checkout": the hosted page opens with it through a redirect session. */
 export const CreatedCheckout = z.looseObject({ checkoutId: guid() })

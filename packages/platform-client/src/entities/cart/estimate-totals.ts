@@ -1,25 +1,17 @@
 import * as z from 'zod/mini'
+import { ExpectedDelivery } from '../cart-parts/expected-delivery.ts'
+import { FreeDelivery } from '../cart-parts/free-delivery.ts'
+import { MembershipOptions } from '../cart-parts/membership-options.ts'
+import { PriceChange } from '../cart-parts/price-change.ts'
+import { PurchaseLimits } from '../cart-parts/purchase-limit.ts'
+import { ViolationReason } from '../cart-parts/violation-reason.ts'
+import { AdditionalFeeSource, DiscountType, PaymentOption, TaxableAddress, WeightUnit } from '../line-items/line-item-parts.ts'
 import { lowStockThreshold } from '../store/low-stock.ts'
-import {
-  currencyCode,
-  freeMap,
-  guid,
-  instant,
-  list,
-  looseFields,
-  numberWithin,
-  optionalFields,
-  requestList,
-  text,
-} from '../values/fields.ts'
+import { currencyCode, guid, list, looseFields, numberWithin, optionalFields, text } from '../values/fields.ts'
 import { MultiCurrencyPrice } from '../values/money.ts'
 import { openEnum } from '../values/open-enum.ts'
 import { ApplicationErrorDetails, ErrorDetails } from '../wire/error-envelope.ts'
 import { Cart } from './cart.ts'
-import { ExpectedDelivery } from './expected-delivery.ts'
-import { FreeDelivery } from './free-delivery.ts'
-import { AdditionalFeeSource, DiscountType, PaymentOption, TaxableAddress, WeightUnit } from './line-item-parts.ts'
-import { PriceChange } from './price-change.ts'
 import { ShippingEstimate } from './shipping-estimate.ts'
 import { CartItemTax } from './tax.ts'
 
@@ -92,22 +84,6 @@ export const CalculationErrors = looseFields({
 })
 export type CalculationErrors = z.infer<typeof CalculationErrors>
 
-const Membership = looseFields({
-  id: text(200, 1),
-  appId: guid(),
-  name: looseFields({ original: text(100), translated: text(100) }),
-  lineItemIds: requestList(text(100, 1), 300),
-  credits: looseFields({ total: z.number().check(z.minimum(1)), remaining: z.number() }),
-  expirationDate: instant(),
-  additionalData: freeMap(),
-})
-
-const MembershipOptions = looseFields({
-  eligibleMemberships: list(Membership, 300),
-  invalidMemberships: list(looseFields({ membership: Membership, reason: text(100, 1) }), 300),
-  selectedMemberships: list(looseFields({ id: text(200, 1), appId: guid(), lineItemIds: requestList(text(100, 1), 300, 1) }), 300),
-})
-
 const AdditionalFee = looseFields({
   code: text(100, 1),
   name: text(50, 1),
@@ -122,28 +98,6 @@ const AdditionalFee = looseFields({
   taxableAddress: TaxableAddress,
 })
 
-/** What is said of a violation in words of the shopper's language. */
-export interface ViolationReason {
-  readonly code:
-    | 'MINIMUM_SUBTOTAL'
-    | 'MAXIMUM_SUBTOTAL'
-    | 'MAXIMUM_QUANTITY'
-    | 'MAXIMUM_GIFT_CARDS'
-    | 'MAXIMUM_TOTAL'
-    | 'ITEMS_LEFT_OUT'
-    | 'CARTS_MERGED'
-  /** The amount that the rule names, in the cart's currency. */
-  readonly amount?: string
-  /** The same amount in the currency that the shopper chose. */
-  readonly convertedAmount?: string
-  /** The count that the rule names, or the number of items that were left out. */
-  readonly count?: number
-  /** The language of a description that the shop's owner wrote. */
-  readonly language?: string
-}
-// Not looked into, like the limits of customers below.
-const ViolationReason = z.unknown() as z.ZodMiniType<ViolationReason, ViolationReason>
-
 /** A condition that the shop sets on a cart; an ERROR blocks the checkout. */
 export const CartViolation = looseFields({
   severity: openEnum(['WARNING', 'ERROR']),
@@ -155,17 +109,6 @@ export const CartViolation = looseFields({
   reason: ViolationReason,
 })
 export type CartViolation = z.infer<typeof CartViolation>
-
-/** A line that is more than one customer may buy, and how many of it still can be bought. Earlier orders count. */
-export interface PurchaseLimit {
-  readonly lineItemId: string
-  readonly maximum: number
-  readonly left: number
-  /** The text is in the language of the line's item. */
-  readonly text: string
-}
-// Not looked into: only the embedded platform writes it, and what shops download to check it would cost more than it is worth.
-const PurchaseLimits = z.unknown() as z.ZodMiniType<PurchaseLimit[], PurchaseLimit[]>
 
 /** What the cart would cost now, delivered to the given address. */
 export const EstimateTotals = z.looseObject({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { PriceChange } from '../cart-parts/price-change.ts'
 import { lowStockThreshold } from '../store/low-stock.ts'
 import { currencyCode, guid, list, optionalFields, text } from '../values/fields.ts'
 import { LineItem } from './cart-line-item.ts'
 import { Cart } from './cart.ts'
-import { PriceChange } from './price-change.ts'
 
 /* No recorded call: what it takes and gives is declared here. */
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { JurisdictionType } from '../line-items/line-item-parts.ts'
 import { decimal } from '../values/decimal.ts'
 import { guid, list, looseFields, requestList, text } from '../values/fields.ts'
 import { MultiCurrencyPrice, Price } from '../values/money.ts'
-import { JurisdictionType } from './line-item-parts.ts'
 
 const rate = () => decimal({ gte: '0', maxScale: 6 })
 const shareOfOne = () => decimal({ gte: '0', lte: '1', maxScale: 6 })

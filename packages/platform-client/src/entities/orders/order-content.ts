@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
-import { AdditionalFeeSource, ChannelType, DiscountType, ExtendedFields, TaxableAddress, WeightUnit } from '../cart/line-item-parts.ts'
 import { LineItemTaxInfo, OrderItemTax, OrderTaxInfo } from '../cart/tax.ts'
+import {
+  AdditionalFeeSource,
+  ChannelType,
+  DiscountType,
+  ExtendedFields,
+  TaxableAddress,
+  WeightUnit,
+} from '../line-items/line-item-parts.ts'
 import { AddressWithContact } from '../values/address.ts'
 import { decimal } from '../values/decimal.ts'
 import { currencyCode, email, guid, instant, list, looseFields, optionalFields, requestList, text } from '../values/fields.ts'

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { LineItemTaxInfo, OrderItemTax } from '../cart/tax.ts'
+import { CatalogReference } from '../line-items/catalog-reference.ts'
 import {
   DescriptionLine,
   ExtendedFields,
@@ -10,9 +12,7 @@ import {
   SubscriptionSettings,
   TaxableAddress,
   quantity,
-} from '../cart/line-item-parts.ts'
-import { LineItemTaxInfo, OrderItemTax } from '../cart/tax.ts'
-import { CatalogReference } from '../catalog/catalog-reference.ts'
+} from '../line-items/line-item-parts.ts'
 import { guid, instant, integer, list, looseFields, optionalFields, requestList, text, webUrl } from '../values/fields.ts'
 import { Image } from '../values/media.ts'
 import { Price } from '../values/money.ts'

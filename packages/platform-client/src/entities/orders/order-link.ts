@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { DescriptionLine, ProductName } from '../cart/line-item-parts.ts'
-import { CatalogReference } from '../catalog/catalog-reference.ts'
+import { CatalogReference } from '../line-items/catalog-reference.ts'
+import { DescriptionLine, ProductName } from '../line-items/line-item-parts.ts'
 import { guid, instant, list, looseFields, MAX_EMAIL_LENGTH, optionalFields, text } from '../values/fields.ts'
 import { Image } from '../values/media.ts'
 import { openEnum } from '../values/open-enum.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ItemType, WeightUnit } from '../cart/line-item-parts.ts'
+import { ItemType, WeightUnit } from '../line-items/line-item-parts.ts'
 import { Address, ContactDetails } from '../values/address.ts'
 import { decimal } from '../values/decimal.ts'
 import { fieldMask } from '../values/field-mask.ts'

@@ -1,4 +1,4 @@
-import type { ChannelType } from '../cart/line-item-parts.ts'
+import type { ChannelType } from '../line-items/line-item-parts.ts'
 import type { ChoiceField, IdField, InstantField, ListField, QueryField, QueryOf, TextField } from '../wire/filter.ts'
 import type { CursorSearch } from '../wire/query.ts'
 import type { FulfillmentStatus, OrderStatus, PaymentStatus } from './order.ts'

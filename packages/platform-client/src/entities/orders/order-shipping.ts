@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { PickupMethod } from '../cart/line-item-parts.ts'
 import { LineItemTaxInfo, OrderItemTax } from '../cart/tax.ts'
+import { PickupMethod } from '../line-items/line-item-parts.ts'
 import { AddressWithContact, PickupAddress } from '../values/address.ts'
 import { instant, looseFields, text } from '../values/fields.ts'
 import { Price } from '../values/money.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { quantity } from '../../entities/cart/line-item-parts.ts'
-import { CatalogReference } from '../../entities/catalog/catalog-reference.ts'
+import { CatalogReference } from '../../entities/line-items/catalog-reference.ts'
+import { quantity } from '../../entities/line-items/line-item-parts.ts'
 import { requestList } from '../../entities/values/fields.ts'
 import { defineOperation } from '../../transport/operation.ts'
 import { CURRENT_CART_SERVICE } from '../../transport/services.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { quantity } from '../../entities/cart/line-item-parts.ts'
+import { quantity } from '../../entities/line-items/line-item-parts.ts'
 import { list } from '../../entities/values/fields.ts'
 import { errorCodes } from '../../entities/wire/error-codes.ts'
 import { defineOperation } from '../../transport/operation.ts'

@@ -1,7 +1,7 @@
 import { choicesKey } from '@galleria/commerce/catalog/choices'
 import { parseVariantReference } from '@galleria/commerce/catalog/purchasable-item'
 import type { OrderDocument } from '@galleria/commerce/orders/order-transactions'
-import { storesAppId } from '@galleria/platform-client/entities/catalog/catalog-reference'
+import { storesAppId } from '@galleria/platform-client/entities/line-items/catalog-reference'
 import { and, eq } from 'drizzle-orm'
 import { findVariants } from '../../../db/queries/catalog/variants.ts'
 import { orderItems } from '../../../db/schema/commerce.ts'
