@@ -14,6 +14,8 @@ test('without variables the shop runs on its default ports', () => {
     DATA_DIR: '.data',
     PLATFORM_DEVELOPMENT: '1',
     PLATFORM_STRICT: '0',
+    PLATFORM_CART: 'both',
+    PLATFORM_CATALOG: 'both',
     EDGE_VARS: {},
   })
 })
@@ -30,6 +32,17 @@ test('a server of e-mails reaches the platform alone', () => {
   )
 })
 
+test('the platform is told what it answers, the store what it calls', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'edge-settings-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const secrets = loadSecrets(join(folder, 'secrets.json'))
+  const env = readEdgeEnv({ PLATFORM_CATALOG: 'v3' })
+  const versions = { cart: 'v2', catalog: 'v3' } as const
+  expect(appVariables('platform', env, secrets, versions)).toMatchObject({ PLATFORM_CART: 'both', PLATFORM_CATALOG: 'v3' })
+  for (const app of ['shell', 'catalog', 'cart', 'account'])
+    expect(appVariables(app, env, secrets, versions)).toMatchObject({ PLATFORM_CART: 'v2', PLATFORM_CATALOG: 'v3' })
+})
+
 test('variables of single apps are read from JSON', () => {
   expect(readEdgeEnv({ EDGE_VARS: '{"platform":{"CHECKOUT_LIFETIME_SECONDS":"1"}}' }).EDGE_VARS).toEqual({
     platform: { CHECKOUT_LIFETIME_SECONDS: '1' },
@@ -40,6 +53,8 @@ test.each([
   { PORT: 'abc' },
   { PORT: '70000' },
   { PLATFORM_STRICT: 'yes' },
+  { PLATFORM_CART: 'v3' },
+  { PLATFORM_CATALOG: 'v2' },
   { EDGE_VARS: '{' },
   { SMTP_URL: 'mail.example.com' },
   { EDGE_VARS: '{"platform":1}' },

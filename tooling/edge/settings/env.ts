@@ -1,3 +1,4 @@
+import { CartVersion, CatalogVersion } from '@galleria/platform-client/entities/wire/api-versions'
 import * as z from 'zod'
 
 const Port = z.coerce.number().int().min(1).max(65535)
@@ -26,6 +27,9 @@ export const EdgeEnv = z.object({
   ALLOWED_HOSTS: z.string().default(''),
   /** `1`: the platform answers only the calls of the recorded API. */
   PLATFORM_STRICT: Switch.default('0'),
+  /** The versions of the cart's and the catalog's calls that the platform answers: hosted sites have one of each. */
+  PLATFORM_CART: z.enum([...CartVersion.options, 'both']).default('both'),
+  PLATFORM_CATALOG: z.enum([...CatalogVersion.options, 'both']).default('both'),
   /** `0`: the platform hides its development calls (`/_dev/…`). */
   PLATFORM_DEVELOPMENT: Switch.default('1'),
   /** `0`: releases are tried neither as a member nor with forms. */

@@ -1,3 +1,4 @@
+import type { ApiVersions } from '@galleria/platform-client/entities/wire/api-versions'
 import type { EdgeEnv } from './env.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -20,10 +21,13 @@ export function addresses({ PORT, PLATFORM_PORT, RELEASES_PORT }: EdgeEnv): Addr
   }
 }
 
-/** The variables and secrets that an app's Worker is given beside those of its own declaration. */
-export function appVariables(app: string, env: EdgeEnv, secrets: Secrets): Record<string, string> {
+/** What the store calls where nothing else was found: every platform has had it. */
+export const FIRST_VERSIONS: ApiVersions = { cart: 'v1', catalog: 'v1' }
+
+/** The variables and secrets that an app's Worker is given beside those of its own declaration. `versions` are those that the store calls. */
+export function appVariables(app: string, env: EdgeEnv, secrets: Secrets, versions = FIRST_VERSIONS): Record<string, string> {
   const { storeUrl, platformUrl, releasesUrl, platformCallUrl } = addresses(env)
-  const storefront = { PLATFORM_URL: platformCallUrl, PLATFORM_CLIENT_ID: secrets.clientId }
+  const storefront = { PLATFORM_URL: platformCallUrl, PLATFORM_CLIENT_ID: secrets.clientId, ...versionVariables(versions) }
   const { ALLOWED_HOSTS } = env
   const server = {
     ...storefront,
@@ -43,6 +47,8 @@ export function appVariables(app: string, env: EdgeEnv, secrets: Secrets): Recor
     CLIENT_ADDRESS_KEY: secrets.clientAddressKey,
     DEVELOPMENT: env.PLATFORM_DEVELOPMENT,
     STRICT: env.PLATFORM_STRICT,
+    PLATFORM_CART: env.PLATFORM_CART,
+    PLATFORM_CATALOG: env.PLATFORM_CATALOG,
     ...(env.SMTP_URL !== undefined && { SMTP_URL: env.SMTP_URL }),
     ...(env.MAIL_FROM !== undefined && { MAIL_FROM: env.MAIL_FROM }),
   }
@@ -53,4 +59,9 @@ export function appVariables(app: string, env: EdgeEnv, secrets: Secrets): Recor
     platform,
   }
   return { ...(special[app] ?? storefront), ...env.EDGE_VARS[app] }
+}
+
+/** The variables by which the store's Workers know which versions of the platform's calls they use. */
+export function versionVariables({ cart, catalog }: ApiVersions): Record<string, string> {
+  return { PLATFORM_CART: cart, PLATFORM_CATALOG: catalog }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isOtherVersion } from '../api-versions/other-version.ts'
 import { fieldViolations } from '../entities/wire/field-violations.ts'
 import { writeWire } from '../entities/wire/wire.ts'
 import { FieldViolationsError, SystemError, isPlatformError } from '../errors/index.ts'
@@ -10,7 +11,6 @@ import { startDeadline } from './deadline.ts'
 import { createExchange } from './exchange.ts'
 import type { Hosts } from './hosts.ts'
 import type { Operation, Generation } from './operation.ts'
-import { isOtherVersion } from './other-version.ts'
 import { type RetryPolicy, DEFAULT_RETRY_POLICY, pauseBefore } from './retry.ts'
 import type { Runtime } from './runtime.ts'
 

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { serve, type Reply } from '../../test/local-server.ts'
 import { bearer } from '../auth/bearer.ts'
 import { createPartialClient } from '../partial-client.ts'
-import { defineOperation } from './operation.ts'
-import type { Transport } from './transport.ts'
+import { defineOperation } from '../transport/operation.ts'
+import type { Transport } from '../transport/transport.ts'
 
 const call = (path: string) =>
   defineOperation({

@@ -1,6 +1,6 @@
 import { errorCodes } from '../entities/wire/error-codes.ts'
 import { isApplicationError, RefusedError, type PlatformError } from '../errors/index.ts'
-import type { AnyOperation } from './operation.ts'
+import type { AnyOperation } from '../transport/operation.ts'
 
 /** The calls of carts and checkouts, which a platform has in one version or another. */
 const VERSIONED_PATH = /^\/v\d\/(?:carts|checkouts)\b/
