@@ -98,6 +98,14 @@ describe('the health of a store', () => {
     expect(await health(left)).toMatchObject({ status: 'degraded', behind: { catalog: 'uses' } })
   })
 
+  it('names the versions of the platform’s calls that the store was set up with', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ status: 'ok' }))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    expect(await health(new FakeStore())).toMatchObject({ platform: { cart: 'v1', catalog: 'v1' } })
+    const store = new FakeStore({ PLATFORM_CART: 'v2', PLATFORM_CATALOG: 'v3' })
+    expect(await health(store)).toMatchObject({ platform: { status: 'up', cart: 'v2', catalog: 'v3' } })
+  })
+
   it.each([
     ['none', { status: 'degraded', platform: { status: 'up', mail: 'none' } }],
     ['smtp', { platform: { status: 'up' } }],

@@ -1,4 +1,5 @@
 import { RegistryUnavailable } from '@galleria/fragments/host'
+import type { ApiVersions } from '@galleria/platform-client/entities/wire/api-versions'
 import * as z from 'zod/mini'
 import type { RequestContext } from '../app/composition/request-context.server.ts'
 import { remoteService } from '../app/config/env.server.ts'
@@ -16,14 +17,19 @@ const PlatformHealth = z.object({ mail: z.optional(z.string()), failing: z.optio
 
 type Probe = () => Promise<Response>
 
+interface PlatformStatus {
+  readonly status: Status
+  readonly mail?: 'none'
+}
+
 interface Health {
   readonly status: 'up' | 'degraded' | 'down'
   /** Parts that cannot be read or written, where the status is `down`. */
   readonly failing?: readonly string[]
   readonly shell: { readonly build: string }
   readonly remotes: Record<string, { status: Status; build: string; breaker: string }>
-  /** `mail` where no e-mail leaves it, because no sender is set up. */
-  readonly platform: { status: Status; mail?: 'none' }
+  /** `mail` where no e-mail leaves it, because no sender is set up; the versions of its calls that the store was set up with. */
+  readonly platform: PlatformStatus & ApiVersions
   /** Remotes that an upgrade left on an earlier build, with the code of the refusal. */
   readonly behind?: Readonly<Record<string, string>>
 }
@@ -56,7 +62,7 @@ async function readHealth(context: RequestContext): Promise<Health> {
     ...(failing.length > 0 && { failing }),
     shell: { build: shellBuild.build },
     remotes: Object.fromEntries(entries),
-    platform,
+    platform: { ...platform, cart: env.PLATFORM_CART, catalog: env.PLATFORM_CATALOG },
     ...(isBehind && { behind }),
   }
 
@@ -73,7 +79,7 @@ function orNothingLive(error: unknown): null {
 }
 
 /** A platform without a sender of e-mails works, and its owner learns of no order. A hosted one has no such address. */
-async function probePlatform(url: string, isOfWorker: boolean): Promise<Health['platform'] & { failing: readonly string[] }> {
+async function probePlatform(url: string, isOfWorker: boolean): Promise<PlatformStatus & { failing: readonly string[] }> {
   let health: unknown
   let httpStatus = 503
   const status = await probeStatus(

@@ -1,5 +1,6 @@
 import { isClientAddressKey } from '@galleria/client-address'
 import { remoteBinding } from '@galleria/fragments/host'
+import { VERSION_VARIABLES } from '@galleria/platform-client/entities/wire/api-versions'
 import { parseKeyRing } from '@galleria/platform-client/session'
 import * as z from 'zod/mini'
 import { parseAllowedHosts } from './allowed-hosts.ts'
@@ -23,6 +24,7 @@ export const Env = z.looseObject({
   /** `1`: Cloudflare resizes pictures in the store's zone (`/cdn-cgi/image/`). The platform has the same variable. */
   IMAGE_RESIZING: z._default(z.enum(['0', '1']), '0'),
   PLATFORM_CLIENT_ID: z.string(),
+  ...VERSION_VARIABLES,
   /** Host names of the store besides those of this machine, with spaces between them: `shop.example www.shop.example`. */
   ALLOWED_HOSTS: z.pipe(z._default(z.string(), ''), z.transform(parseAllowedHosts)),
   /** Address for reports of vulnerabilities: a page, or one of e-mail. Without it the store has no `/.well-known/security.txt`. */

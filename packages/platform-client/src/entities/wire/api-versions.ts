@@ -13,3 +13,9 @@ export interface ApiVersions {
   readonly cart: CartVersion
   readonly catalog: CatalogVersion
 }
+
+/** Variables of a store's Worker that say which versions it calls. Without them it calls the first ones, which older settings know alone. */
+export const VERSION_VARIABLES = {
+  PLATFORM_CART: z._default(CartVersion, 'v1'),
+  PLATFORM_CATALOG: z._default(CatalogVersion, 'v1'),
+}
