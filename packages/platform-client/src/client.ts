@@ -10,6 +10,13 @@ import { recovery } from './services/auth/recovery.ts'
 import { redirects } from './services/auth/redirects.ts'
 import { signInLinks } from './services/auth/sign-in-links.ts'
 import { verification } from './services/auth/verification.ts'
+import { cartCodesV2 } from './services/cart-v2/cart-codes.ts'
+import { cartOrdersV2 } from './services/cart-v2/cart-orders.ts'
+import { cartV2 } from './services/cart-v2/carts.ts'
+import { currentCartCodesV2 } from './services/cart-v2/current-cart-codes.ts'
+import { currentCartCreationV2 } from './services/cart-v2/current-cart-creation.ts'
+import { currentCartV2 } from './services/cart-v2/current-cart.ts'
+import { deliverySolutions } from './services/cart-v2/delivery-solutions.ts'
 import { cartBatches } from './services/cart/cart-batches.ts'
 import { cartCodes } from './services/cart/cart-codes.ts'
 import { checkouts } from './services/cart/checkouts.ts'
@@ -61,6 +68,9 @@ const services = {
   variants,
   collections: { ...collections, ...collectionBySlugV1, ...collectionWrites },
   currentCart,
+  currentCartV2: { ...currentCartV2, ...currentCartCodesV2, ...currentCartCreationV2 },
+  cartV2: { ...cartV2, ...cartCodesV2, ...cartOrdersV2 },
+  deliverySolutions,
   cartBatches,
   cartCodes,
   checkouts,

@@ -17,6 +17,26 @@ export const CURRENT_CART_SERVICE = {
   },
 } as const satisfies Service
 
+export const CURRENT_CART_V2_SERVICE = {
+  prefix: '/ecom',
+  gateway: { package: '@wix/auto_sdk_ecom_current-cart-v-2', name: 'wix.ecom.cart.v2.CurrentCartService', entity: 'wix.ecom.v2.cart' },
+} as const satisfies Service
+
+export const CARTS_V2_SERVICE = {
+  prefix: '/ecom',
+  gateway: { package: '@wix/auto_sdk_ecom_cart-v-2', name: 'wix.ecom.cart.v2.CartService', entity: 'wix.ecom.v2.cart' },
+} as const satisfies Service
+
+/** A preview: the official client maps it to no path of the public host. */
+export const DELIVERY_RATES_SERVICE = {
+  prefix: '/_api/delivery-rates',
+  gateway: {
+    package: '@wix/auto_sdk_ecom_delivery-solutions',
+    name: 'wix.ecom.deliveryprofile.v1.DeliveryRates',
+    entity: 'wix.gateways.ecom.v1.delivery_rates_gateway',
+  },
+} as const satisfies Service
+
 export const CHECKOUTS_SERVICE = { prefix: '/ecom' } as const satisfies Service
 
 export const ORDERS_SERVICE = {
@@ -71,6 +91,51 @@ export const CATALOG_WRITE_SERVICE = {
     package: '@wix/auto_sdk_stores_products',
     name: 'wix.catalog.api.v1.CatalogWriteApi',
     entity: 'wix.stores.catalog.v1.product',
+  },
+} as const satisfies Service
+
+export const PRODUCTS_V3_SERVICE = {
+  prefix: '/stores',
+  gateway: {
+    package: '@wix/auto_sdk_stores_products-v-3',
+    name: 'wix.stores.catalog.v3.CatalogApi',
+    entity: 'wix.stores.catalog.v3.product',
+  },
+} as const satisfies Service
+
+export const READ_ONLY_VARIANTS_V3_SERVICE = {
+  prefix: '/stores',
+  gateway: {
+    package: '@wix/auto_sdk_stores_read-only-variants-v-3',
+    name: 'com.wix.stores.catalog.product.variants.reader.api.v3.ProductVariantsReader',
+    entity: 'wix.stores.catalog.v3.read_only_variant',
+  },
+} as const satisfies Service
+
+export const INVENTORY_V3_SERVICE = {
+  prefix: '/stores',
+  gateway: {
+    package: '@wix/auto_sdk_stores_inventory-items-v-3',
+    name: 'com.wix.stores.catalog.inventory.api.v3.InventoryService',
+    entity: 'wix.stores.catalog.v3.inventory_item',
+  },
+} as const satisfies Service
+
+export const CATALOG_VERSION_SERVICE = {
+  prefix: '/stores',
+  gateway: {
+    package: '@wix/auto_sdk_stores_catalog-versioning',
+    name: 'wix.stores.catalog.provision.v1.StoresProvisionService',
+    entity: 'wix.stores.catalog.v3.provision',
+  },
+} as const satisfies Service
+
+export const CATEGORIES_SERVICE = {
+  prefix: '/categories',
+  gateway: {
+    package: '@wix/auto_sdk_categories_categories',
+    name: 'com.wix.categories.api.v1.CategoriesService',
+    entity: 'wix.categories.v1.category',
   },
 } as const satisfies Service
 

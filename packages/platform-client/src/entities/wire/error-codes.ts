@@ -1,6 +1,10 @@
 /** The application error codes that the specification declares for the calls of this package. */
 export const errorCodes = {
   ownedCartNotFound: 'OWNED_CART_NOT_FOUND',
+  currentCartNotFound: 'CURRENT_CART_NOT_FOUND',
+  cartNotFound: 'CART_NOT_FOUND',
+  insufficientInventory: 'INSUFFICIENT_INVENTORY',
+  cartAlreadyOrdered: 'CART_ALREADY_ORDERED',
   /** The site has Catalog V3. */
   catalogV1Refused: 'CATALOG_V3_CALLING_CATALOG_V1_API',
   /** The site has Catalog V1. */
