@@ -1,6 +1,6 @@
 import { Prompt } from '@galleria/platform-client/entities/auth/redirect-session'
-import { ChannelType } from '@galleria/platform-client/entities/line-items/line-item-parts'
 import { SecuredFileType } from '@galleria/platform-client/entities/catalog/secured-file-type'
+import { ChannelType } from '@galleria/platform-client/entities/line-items/line-item-parts'
 import { InvoiceStatus } from '@galleria/platform-client/entities/orders/invoice-status'
 import { PaymentCollectabilityStatus, RefundStatus, TransactionStatus } from '@galleria/platform-client/entities/orders/order-transactions'
 import { cart, orders, orderTransactions } from '@wix/ecom'

@@ -34,6 +34,7 @@ import m0031 from './0031_delivery-slots.sql';
 import m0032 from './0032_reminder-buyers.sql';
 import m0033 from './0033_membership-uses-of-order.sql';
 import m0034 from './0034_unpaid-orders.sql';
+import m0035 from './0035_collection-times.sql';
 
   export default {
     journal,
@@ -72,7 +73,8 @@ m0030,
 m0031,
 m0032,
 m0033,
-m0034
+m0034,
+m0035
     }
   }
   

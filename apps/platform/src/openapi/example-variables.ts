@@ -48,6 +48,7 @@ export const EXAMPLE_VARIABLES: Readonly<Record<string, ExampleVariable>> = {
     example: { takes: { grant_type: 'authorized_client', member_id: '$MEMBER_ID' }, authorization: '$VISITOR_TOKEN,$API_KEY' },
   },
   PRODUCT_ID: { call: 'products.create', path: '.product.id' },
+  PRODUCT_SLUG: { part: 'PRODUCT', path: '.product.slug' },
   PRODUCT: {
     call: 'products.create',
     example: {

@@ -14,6 +14,8 @@ import { cartOperations } from './cart/carts.ts'
 import { currentCartOperations } from './cart/current-cart.ts'
 import { savedItemOperations } from './cart/saved-items.ts'
 import { sharedCartOperations } from './cart/shared-carts.ts'
+import { getCatalogVersion } from './catalog-v3/catalog-version.ts'
+import { productOperationsV3 } from './catalog-v3/products.ts'
 import { collectionOperations } from './catalog/collections.ts'
 import { inventoryOperations } from './catalog/inventory.ts'
 import { productChangeOperations } from './catalog/product-changes.ts'
@@ -74,6 +76,8 @@ const catalogOperations = [
   ...purchaseRuleOperations,
   ...translationOperations,
   ...stockAlertOperations,
+  getCatalogVersion,
+  ...productOperationsV3,
 ]
 
 /** The API. A path with a fixed end stands before one that would take that end for an id. */

@@ -10,13 +10,16 @@ export interface Recording {
   readonly path: string
   readonly pathWithoutPrefix: string
   /** A value of the form `{ encoded, decoded }` is sent as base64url of its JSON. */
-  readonly query: Readonly<Record<string, string | { readonly decoded: Json }>> | null
+  readonly query: Readonly<Record<string, string | readonly string[] | { readonly decoded: Json }>> | null
   readonly body: Json
   readonly responseExample: Json
   /** What an older client sends instead, where it differs. */
   readonly older: Partial<Pick<Recording, 'method' | 'path' | 'body'>> | null
 }
 
-export const recordings: readonly Recording[] = JSON.parse(
-  readFileSync(resolve(import.meta.dirname, '../../../../packages/platform-client/fixtures/wire.json'), 'utf8'),
-)
+const read = (file: string): readonly Recording[] =>
+  JSON.parse(readFileSync(resolve(import.meta.dirname, '../../../../packages/platform-client/fixtures', file), 'utf8'))
+
+export const recordings = read('wire.json')
+/** The calls of Cart V2 and Catalog V3. */
+export const recordingsV2 = read('wire-v2.json')

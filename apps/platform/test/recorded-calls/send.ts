@@ -13,7 +13,8 @@ export function send(platform: Platform, recording: Recording, staged: Staged, p
     /\{(\w+)\}/g,
     (placeholder, name: string) => staged.ids?.[placeholder] ?? parameter(name, query, body) ?? placeholder,
   )
-  const search = query ? `?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, inAddress(value)]))}` : ''
+  const entries = Object.entries<Json>(query ?? {}).flatMap(([key, value]) => [value].flat().map((one) => [key, inAddress(one)]))
+  const search = query ? `?${new URLSearchParams(entries)}` : ''
   const { sender, headers } = staged
   return call(platform, recording.method, target + search, {
     ...(body && { body }),

@@ -66,7 +66,7 @@ export interface World {
   member(): Promise<Member>
   newEmail(): string
   /** A mug in two sizes, with everything that a product can have, in a collection of its own. */
-  mug(): Promise<Mug>
+  mug(further?: object): Promise<Mug>
 }
 
 export interface Mug {
@@ -85,7 +85,7 @@ export function worldOf(platform: Platform, provider: OidcServer): World {
     visitor: () => newVisitor(platform),
     member: () => newMember(platform, { profile: PROFILE }),
     newEmail: () => `ann-${randomUUID()}@example.com`,
-    mug: async () => {
+    mug: async (further = {}) => {
       count += 1
       const slug = `mug-${count}`
       const collection = `mugs-${count}`
@@ -117,6 +117,7 @@ export function worldOf(platform: Platform, provider: OidcServer): World {
               stock: { track: true, quantity: 90 },
             })),
             media: [{ url: '/media/morning-butter-front-640.webp', alt: 'Mug', width: 800, height: 1000 }],
+            ...further,
           },
         ],
       })

@@ -61,6 +61,11 @@ export const RECORDED_ACCESS = {
   'collections.delete': 'elevated',
   'collections.addProducts': 'elevated',
   'collections.removeProducts': 'elevated',
+  // Catalog V3
+  'catalogV3.version': 'identified',
+  'productsV3.query': 'identified',
+  'productsV3.get': 'identified',
+  'productsV3.getBySlug': 'identified',
   // Cart
   'cart.add': 'shopper',
   'cart.createCheckout': 'shopper',

@@ -27,7 +27,7 @@ export type RateClass = Exclude<keyof RateLimits, 'codes' | 'mails'>
 export const DEFAULT_RATE_LIMITS: RateLimits = { open: 3_000, read: 30_000, write: 600, shop: 30_000, codes: 10, mails: 12 }
 
 /** The verbs of calls that change nothing although they are POST. */
-const READS = /(^graphql|[.](get|list|query|search|find|options|estimate|my$|info|preview)\w*)/i
+const READS = /(^graphql|[.](get|list|query|search|find|count|version|all|options|estimate|my$|info|preview)\w*)/i
 
 export function isRead(name: string): boolean {
   return READS.test(name)

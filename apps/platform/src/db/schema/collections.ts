@@ -17,6 +17,9 @@ export const collections = sqliteTable(
     numberOfProducts: integer().notNull(),
     /** Hash of the last import that wrote it; empty without one. */
     sourceHash: text().notNull().default(''),
+    /** Catalog V3 tells both times, and takes the last change for the revision. */
+    createdAt: integer().notNull().default(0),
+    updatedAt: integer().notNull().default(0),
   },
   (table) => [index('collections_by_name').on(table.nameKey, table.id), index('collections_by_position').on(table.position, table.id)],
 )

@@ -23,7 +23,9 @@ import { getFoundProducts, getSearchableProducts, listSearchableCollections, lis
 import { findSlugHistory } from './slug-history.ts'
 import { stockAlertMethods } from './stock-alerts/stock-alert-methods.ts'
 import { getCollectionTranslations, getProductTranslations, setCollectionTranslations, setProductTranslations } from './translations.ts'
+import { getFoundProductsV3, getProductV3, queryProductsV3 } from './v3/read-products.ts'
 
+const methodsV3 = { getFoundProductsV3, getProductV3, queryProductsV3 }
 const readMethods = {
   findBoughtTogether,
   findSlugHistory,
@@ -58,6 +60,7 @@ const translationMethods = { getCollectionTranslations, getProductTranslations, 
 
 export const catalogMethods = {
   ...readMethods,
+  ...methodsV3,
   ...searchedMethods,
   ...productMethods,
   ...mediaMethods,

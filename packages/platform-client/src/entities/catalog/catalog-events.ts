@@ -5,7 +5,7 @@ import { Collection } from './collection.ts'
 import { Product } from './product.ts'
 
 /** Events of the catalog carry ids and the names of changed fields, seldom the entity: read it anew. */
-const CatalogVersion = openEnum(['V1_CATALOG', 'V3_CATALOG', 'STORES_NOT_INSTALLED'])
+export const CatalogVersion = openEnum(['V1_CATALOG', 'V3_CATALOG', 'STORES_NOT_INSTALLED'])
 
 const aboutProduct = { productId: z.string(), ...optionalFields({ originatedFromVersion: CatalogVersion }) }
 const aboutCollection = { collectionId: z.string(), ...optionalFields({ originatedFromVersion: CatalogVersion }) }

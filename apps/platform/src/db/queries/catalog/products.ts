@@ -21,7 +21,7 @@ const inDescription: ScalarField['holding'] = (text, position) =>
   holdingText('product_descriptions', sql`${products.numericId}`, text, position)
 
 /** What the specification lets products be filtered and sorted by. */
-const productFields: FilterFields = {
+export const productFields: FilterFields = {
   // Stored in lower case.
   id: { kind: 'text', column: products.id, folded: products.id, sortable: true, indexed: true, holding: inName },
   name: { kind: 'text', column: products.name, folded: products.nameKey, sortable: true, indexed: true, holding: inName },
@@ -54,21 +54,28 @@ export interface DocumentPage {
 }
 
 /** A page of products as their stored documents. Hidden products show to elevated callers only. */
-export function findProducts(
+export function findProducts(db: CommerceDatabase, query: OffsetQuery, page: PageRequest, hidden: boolean): DocumentPage {
+  const { documents, count: countAll } = findProductPage(db, query, productFields, page, hidden)
+  return { documents, total: totalOf(documents.length, page.limit, page.offset, countAll) }
+}
+
+/** A page of products that are found by these fields. All that are found are counted only where the count is asked for. */
+export function findProductPage(
   db: CommerceDatabase,
   query: OffsetQuery,
+  fields: FilterFields,
   { limit, offset, language }: PageRequest,
   hidden: boolean,
-): DocumentPage {
+): Pick<DocumentPage, 'documents'> & { readonly count: () => number } {
   const visible = hidden ? undefined : shown
-  const { terms, walkedBy } = orderOf(query)
+  const { terms, walkedBy } = orderOf(query, fields)
   const few = fewRows({ limit, offset }, countCached(db, db.select({ total: count() }).from(products)))
   const planner = {
     walkedBy,
     isFew: (rows: SQL) => isFew(db, rows, few, 'catalog'),
     rowsWith: (condition: SQL) => sql`select 1 from ${products} where ${condition}`,
   }
-  const filter = planFilter(query.filter, productFields, 'query.filter', planner)
+  const filter = planFilter(query.filter, fields, 'query.filter', planner)
   const page = sql`select ${products.numericId} from ${products} where ${and(filter.walked, visible) ?? sql`1`} order by ${inOrder(terms, filter.few)} limit ${limit} offset ${offset}`
   const documents = db
     .select({ document: documentIn(db, language), merchant: products.merchant })
@@ -77,16 +84,16 @@ export function findProducts(
     .orderBy(inOrder(terms, true))
     .all()
   const counted = db.select({ total: count() }).from(products).where(and(filter.counted, visible))
-  return { documents, total: totalOf(documents.length, limit, offset, () => countCached(db, counted)) }
+  return { documents, count: () => countCached(db, counted) }
 }
 
 /**
  * Numeric ids are unique and grow: without another wish products stand in the order in which they came, and of equal ones the later
  * stands where larger ones do. What is asked for by its creation stands in that order, too, by an index that begins where the answer does.
  */
-function orderOf({ filter = {}, sort = [] }: OffsetQuery): { terms: readonly SortTerm[]; walkedBy: string } {
+function orderOf({ filter = {}, sort = [] }: OffsetQuery, fields: FilterFields): { terms: readonly SortTerm[]; walkedBy: string } {
   const [first] = sort
-  const terms = sortTerms(sort, productFields, 'query.sort')
+  const terms = sortTerms(sort, fields, 'query.sort')
   const last = { expression: sql`${products.numericId}`, descending: terms.at(-1)?.descending ?? false }
   if (first) return { terms: sort.some(({ fieldName }) => fieldName === 'numericId') ? terms : [...terms, last], walkedBy: first.fieldName }
   if ('createdDate' in filter)
@@ -94,9 +101,9 @@ function orderOf({ filter = {}, sort = [] }: OffsetQuery): { terms: readonly Sor
   return { terms: [last], walkedBy: 'numericId' }
 }
 
-export function findProductDocument(db: CommerceDatabase, id: string, hidden: boolean, language?: string) {
+export function findProductDocument(db: CommerceDatabase, by: string | { readonly slug: string }, hidden: boolean, language?: string) {
   const visible = hidden ? undefined : shown
-  const condition = and(eq(products.id, id.toLowerCase()), visible)
+  const condition = and(typeof by === 'string' ? eq(products.id, by.toLowerCase()) : eq(products.slug, by.slug), visible)
   return db
     .select({ document: documentIn(db, language), merchant: products.merchant })
     .from(products)

@@ -1,6 +1,8 @@
 import { Failure } from '@galleria/commerce/failures/failure'
+import { eq } from 'drizzle-orm'
 import { collectionIdsOf, findCollection } from '../../../db/queries/catalog/collections.ts'
 import { findProduct } from '../../../db/queries/catalog/products.ts'
+import { collections } from '../../../db/schema/commerce.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
 import { recordCollectionChanged } from '../record-catalog-events.ts'
@@ -42,7 +44,9 @@ function changeMembers(
       writeMemberships(context, product.id, after)
       writeDocuments(context, product.id)
     }
-    if (changed > 0) recordCollectionChanged(context, collection.id, ['numberOfProducts'])
+    if (changed === 0) return
+    db.update(collections).set({ updatedAt: context.now() }).where(eq(collections.id, collection.id)).run()
+    recordCollectionChanged(context, collection.id, ['numberOfProducts'])
   })
   scheduleOutbox(context)
 }

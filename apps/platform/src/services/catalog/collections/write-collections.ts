@@ -17,6 +17,7 @@ export function createCollection(context: CommerceContext, { collection }: { col
   const { db } = context
   const { name, description = '', visible = true } = collection
   const id = crypto.randomUUID()
+  const time = context.now()
   db.transaction(() => {
     if (collection.slug !== undefined) checkSlug(context, 'collection', collection.slug)
     const slug = collection.slug ?? freeSlug(context, 'collection', name)
@@ -37,6 +38,8 @@ export function createCollection(context: CommerceContext, { collection }: { col
         visible,
         picture: null,
         numberOfProducts: 0,
+        createdAt: time,
+        updatedAt: time,
       })
       .run()
     recordCollectionCreated(context, id, { name, slug, visible })
@@ -59,7 +62,11 @@ export function updateCollection(context: CommerceContext, { id, collection }: {
       ...(description !== undefined && { description: sanitizeRichText(description) }),
       ...(visible !== undefined && { visible }),
     }
-    if (Object.keys(changes).length > 0) db.update(collections).set(changes).where(eq(collections.id, before.id)).run()
+    if (Object.keys(changes).length > 0)
+      db.update(collections)
+        .set({ ...changes, updatedAt: context.now() })
+        .where(eq(collections.id, before.id))
+        .run()
     recordCollectionChanged(context, before.id, differingKeys(before, documentOf(context, before.id)))
   })
   scheduleOutbox(context)

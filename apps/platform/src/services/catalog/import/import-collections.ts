@@ -57,6 +57,7 @@ function writeCollection(context: CommerceContext, { collection: imported, id, s
     picture: picture ?? null,
     visible: true,
     sourceHash,
+    updatedAt: context.now(),
   }
   if (known) db.update(collections).set(content).where(eq(collections.id, known.id)).run()
   else {
@@ -67,7 +68,7 @@ function writeCollection(context: CommerceContext, { collection: imported, id, s
         .get()?.last ?? 0) + 1
     recordSlug(context, 'collection', id, slug)
     db.insert(collections)
-      .values({ id, slug, position, numberOfProducts: 0, ...content })
+      .values({ id, slug, position, numberOfProducts: 0, createdAt: content.updatedAt, ...content })
       .run()
   }
   const written = findCollection(db, { id: known?.id ?? id }, true)

@@ -1,0 +1,54 @@
+import { checkDeclared, checkSortable } from '@galleria/commerce/catalog/v3/declared-fields'
+import { type PageRequest, pagingMetadata, readPageRequest } from '@galleria/commerce/catalog/v3/page-cursor'
+import { Failure } from '@galleria/commerce/failures/failure'
+import { sql } from 'drizzle-orm'
+import { findProductDocument, findProductPage } from '../../../db/queries/catalog/products.ts'
+import { documentIn } from '../../../db/queries/catalog/translations.ts'
+import { QUERIED_FIELDS } from '../../../db/queries/catalog/v3/product-fields.ts'
+import { products } from '../../../db/schema/commerce.ts'
+import { jsonValues } from '../../../db/sql/filter.ts'
+import type { CommerceContext } from '../../contexts.ts'
+import { presentProduct, presentProducts, type Reading } from './present-products.ts'
+
+type GetProduct = Reading & { readonly by: { readonly id: string } | { readonly slug: string } }
+
+export function getProductV3(context: CommerceContext, { by, ...reading }: GetProduct) {
+  const stored = findProductDocument(context.db, 'id' in by ? by.id : by, reading.elevated, reading.language)
+  if (!stored) throw new Failure('PRODUCT_NOT_FOUND', `There is no product ${'id' in by ? by.id : by.slug}.`)
+  return { product: presentProduct(context, stored, reading) }
+}
+
+/** A page of products. One more than it holds is looked for, to know whether it is the last. */
+export function queryProductsV3(
+  context: CommerceContext,
+  { query = {}, ...reading }: Reading & { readonly query?: PageRequest | undefined },
+) {
+  const page = readPageRequest(query)
+  const { filter, sort, limit, offset } = page
+  checkDeclared(filter, QUERIED_FIELDS)
+  checkSortable(sort, (field) => Object.hasOwn(QUERIED_FIELDS, field))
+  const request = { limit: limit + 1, offset, language: reading.language }
+  const { documents } = findProductPage(context.db, { filter, sort }, QUERIED_FIELDS, request, reading.elevated)
+  const shown = documents.slice(0, limit)
+  return {
+    products: presentProducts(context, shown, reading),
+    pagingMetadata: pagingMetadata(page, shown.length, documents.length > limit),
+  }
+}
+
+/** Products that a search found, in its order. What is hidden or gone meanwhile is left out. */
+export function getFoundProductsV3(context: CommerceContext, { ids, ...reading }: Reading & { readonly ids: readonly string[] }) {
+  const { db } = context
+  const { id, merchant, visible } = products
+  const rows = db
+    .select({ id, document: documentIn(db, reading.language), merchant, visible })
+    .from(products)
+    .where(sql`${id} in ${jsonValues(ids)}`)
+    .all()
+  const known = new Map(rows.filter((row) => reading.elevated || row.visible).map((row) => [row.id, row]))
+  return presentProducts(
+    context,
+    ids.flatMap((target) => known.get(target) ?? []),
+    reading,
+  )
+}

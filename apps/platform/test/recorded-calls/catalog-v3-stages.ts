@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { call } from '../support/shop.ts'
+import { by, good, type Mug, type Stage, type Stages, type World } from './stage.ts'
+
+/** Pictures of the store are not uploaded to a library. */
+const UNKNOWN = /\.uploadId$/
+/** What is told only where it is requested, which these requests do not. */
+const CURRENCY = [/\.currency$/, /\.formattedAmount$/]
+const REQUESTED_IN_EXAMPLE = [/\.url$/, /\.plainDescription$/, /\.directCategoriesInfo$/, /\.itemsInfo$/]
+
+/** A mug with what Catalog V3 tells besides. */
+async function newMug(world: World): Promise<Mug> {
+  const { product, ids } = await world.mug({
+    brand: 'Acme',
+    ribbon: 'New',
+    textFields: [{ title: 'Engraving', maxLength: 50, mandatory: false }],
+  })
+  return { product, ids: { ...ids, '{slug}': product.slug } }
+}
+
+/** A visitor reads. */
+function reading(...absent: readonly RegExp[]): Stage {
+  return async (world) => ({ sender: by(await world.visitor()), ids: (await newMug(world)).ids, absent: [UNKNOWN, ...absent] })
+}
+
+export const catalogV3Stages: Stages = {
+  'catalogV3.version': reading(),
+  'productsV3.query': reading(/\.cursors\.next$/),
+  'productsV3.queryNextPage': async (world) => {
+    const shopper = await world.visitor()
+    for (const _ of [1, 2]) await newMug(world)
+    const first = good(
+      'a page',
+      await call(world.platform, 'POST', '/stores/v3/products/query', {
+        token: shopper.accessToken,
+        body: { query: { cursorPaging: { limit: 1 } } },
+      }),
+    )
+    return { sender: by(shopper), ids: { '"c2"': JSON.stringify(first.pagingMetadata.cursors.next) } }
+  },
+  'productsV3.queryBare': reading(...CURRENCY),
+  'productsV3.queryLong': async (world) => {
+    const { product } = await newMug(world)
+    const ids = [product.id, ...Array.from({ length: 89 }, () => randomUUID())]
+    return {
+      sender: by(await world.visitor()),
+      body: (recorded) => ({ query: { ...recorded.query, filter: { id: { $in: ids } } } }),
+      absent: [UNKNOWN, ...CURRENCY],
+    }
+  },
+  'productsV3.get': reading(),
+  'productsV3.getBySlug': reading(...REQUESTED_IN_EXAMPLE),
+}
