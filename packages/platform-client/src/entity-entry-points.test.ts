@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
 
-test.each(['entities', 'operations'] as const)(
+test.each(['entities', 'operations', 'storefront'] as const)(
   'Each module of %s has an entry point of its own, also in the published package',
   async (folder) => {
     expect(manifest.exports[`./${folder}/*`]).toBe(`./src/${folder}/*.ts`)

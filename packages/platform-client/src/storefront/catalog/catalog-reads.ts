@@ -1,0 +1,67 @@
+import type { SendOptions } from '../../transport/transport.ts'
+import type { Category } from './category.ts'
+import type { Page, Part } from './page.ts'
+import type { ListedProduct, Product } from './product.ts'
+import type {
+  FacetsRequest,
+  Facets,
+  FoundProducts,
+  ProductOrder,
+  ProductSearch,
+  SlugHistory,
+  Suggestions,
+  SuggestionsRequest,
+} from './search.ts'
+
+/* What a shop reads of a catalog, of no version of the wire. Each method is one call, or several at once, in every version. */
+
+/** All products, or those of a category, or those with a text in their name. */
+export interface ProductList {
+  readonly categoryId?: string
+  readonly named?: string
+  /** Without one, the catalog's own order. */
+  readonly order?: ProductOrder
+}
+
+export interface ProductReads {
+  /** `undefined` where there is none. */
+  get(id: string, options?: SendOptions): Promise<Product | undefined>
+  /** The product of an address. `undefined` where there is none. */
+  getBySlug(slug: string, options?: SendOptions): Promise<Product | undefined>
+  /** Those that there are of at most 100 products, in any order. */
+  listByIds(ids: readonly string[], options?: SendOptions): Promise<Page<Product>>
+  listBySlugs(slugs: readonly string[], options?: SendOptions): Promise<Page<Product>>
+  list(list: ProductList, part: Part, options?: SendOptions): Promise<Page<ListedProduct>>
+  /** `undefined` where the platform does not count. */
+  count(list: ProductList, options?: SendOptions): Promise<number | undefined>
+  /** The token of a list's part that begins behind so many products; `undefined` where the platform pages by cursors alone. */
+  tokenAt(offset: number): string | undefined
+}
+
+export interface CategoryReads {
+  /** `undefined` where there is none. */
+  get(id: string, options?: SendOptions): Promise<Category | undefined>
+  /** The category of an address. `undefined` where there is none. */
+  getBySlug(slug: string, options?: SendOptions): Promise<Category | undefined>
+  /** The categories of the whole tree, each with its parent. */
+  list(part: Part, options?: SendOptions): Promise<Page<Category>>
+}
+
+/** What not every platform has: a capability stands for each. */
+export interface SearchReads {
+  findProducts(search: ProductSearch, part: Part, options?: SendOptions): Promise<FoundProducts>
+  countFacets(request: FacetsRequest, options?: SendOptions): Promise<Facets>
+  suggest(request: SuggestionsRequest, options?: SendOptions): Promise<Suggestions>
+  /** The token of a search's part that begins behind so many products, as `ProductReads.tokenAt`. */
+  tokenAt(offset: number): string | undefined
+  /** Products that shoppers bought in one order with a product, the most frequent first. */
+  listBoughtTogether(productId: string, options?: SendOptions): Promise<Page<ListedProduct>>
+  findSlugHistory(kind: 'product' | 'category', slug: string, options?: SendOptions): Promise<SlugHistory>
+}
+
+/** The reads by what they are of, so that a bundle holds those that it uses. */
+export interface CatalogReads {
+  readonly products: ProductReads
+  readonly categories: CategoryReads
+  readonly search: SearchReads
+}

@@ -1,0 +1,7 @@
+import type { LocalizedFields } from '../../../entities/catalog/localized.ts'
+import type { Localized } from '../localized.ts'
+
+/** What both products and categories say of their texts. */
+export function toLocalized(wire: LocalizedFields | undefined): { readonly localized?: Localized } {
+  return wire ? { localized: { language: wire.language, fields: wire.fields } } : {}
+}

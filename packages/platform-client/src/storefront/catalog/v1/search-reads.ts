@@ -1,0 +1,93 @@
+import type { Facets as FacetsV1, SearchFilter } from '../../../entities/catalog/product-search.ts'
+import { findSuggestions, listFacets, searchProducts } from '../../../services/catalog/product-search.ts'
+import { recommendations } from '../../../services/catalog/recommendations.ts'
+import { slugHistory } from '../../../services/catalog/slug-history.ts'
+import type { Unbound } from '../../../transport/unbound.ts'
+import type { SearchReads } from '../catalog-reads.ts'
+import type { Facets, OptionCounts, ProductFilter, ProductSearch, ValueCount } from '../search.ts'
+import { newestVersion } from '../versioned.ts'
+import { pagingOf, toPage, toToken } from './page.ts'
+import { toProduct } from './product.ts'
+import { sortOf } from './sort.ts'
+
+const KNOWN_STATES = ['moved', 'gone'] as const
+
+/** The embedded platform's own search, history and recommendations, which speak Catalog V1. */
+export const searchReadsV1: Unbound<SearchReads> = {
+  async findProducts(transport, search, part, options) {
+    const { order } = search
+    const request = { ...selectionOf(search), ...(order && order !== 'id' && sortOf(order)), paging: pagingOf(part) }
+    const { correctedText, ...page } = await searchProducts(transport, request, options)
+    return { ...toPage(page, toProduct), ...(correctedText !== undefined && { correctedText }) }
+  },
+  async countFacets(transport, { currency, ...search }, options) {
+    return toFacets(await listFacets(transport, { ...selectionOf(search), ...(currency && { currency }) }, options))
+  },
+  async suggest(transport, request, options) {
+    const { products: wire, collections, queries, nearest } = await findSuggestions(transport, request, options)
+    const products = wire.map(toProduct)
+    return { products, categories: collections, queries, nearest, version: newestVersion(products) }
+  },
+  tokenAt: (_, offset) => toToken(offset),
+  async listBoughtTogether(transport, productId, options) {
+    const items = (await recommendations.findBoughtTogether(transport, { productId }, options)).products.map(toProduct)
+    return { items, version: newestVersion(items) }
+  },
+  async findSlugHistory(transport, kind, slug, options) {
+    const { state, slug: present } = await slugHistory.find(transport, { kind: kind === 'category' ? 'collection' : kind, slug }, options)
+    const known = KNOWN_STATES.find((one) => one === state) ?? 'unknown'
+    return { state: known, ...(present !== undefined && { slug: present }), version: '' }
+  },
+}
+
+function selectionOf({ filter, text, language }: Omit<ProductSearch, 'order'>) {
+  return { filter: toSearchFilter(filter), ...(text !== undefined && { text }), ...(language !== undefined && { language }) }
+}
+
+function toSearchFilter({ categoryIds, brands, tags, types, options, price, inStock, discounted }: ProductFilter): SearchFilter {
+  return {
+    ...(categoryIds && { collectionIds: [...categoryIds] }),
+    ...(brands && { brands: [...brands] }),
+    ...(tags && { tags: [...tags] }),
+    ...(types && { productTypes: [...types] }),
+    ...(options && { options: options.map(({ name, values }) => ({ name, values: [...values] })) }),
+    ...(price && {
+      price: {
+        ...(price.from !== undefined && { from: Number(price.from) }),
+        ...(price.to !== undefined && { to: Number(price.to) }),
+        ...(price.currency && { currency: price.currency }),
+      },
+    }),
+    ...(inStock && { inStock }),
+    ...(discounted && { discounted }),
+  }
+}
+
+function toFacets({ total, brands, tags, productTypes, options, price, inStock, discounted, complete }: FacetsV1): Facets {
+  const { min, max, chosen } = price
+  return {
+    total,
+    brands: brands.map(toValueCount),
+    tags: tags.map(toValueCount),
+    types: productTypes.map(toValueCount),
+    options: options.map(({ name, label, values }): OptionCounts => ({ name, ...(label && { label }), values: values.map(toValueCount) })),
+    price: {
+      ...(min !== undefined && { min: String(min) }),
+      ...(max !== undefined && { max: String(max) }),
+      ...(chosen && {
+        chosen: {
+          ...(chosen.from !== undefined && { from: String(chosen.from) }),
+          ...(chosen.to !== undefined && { to: String(chosen.to) }),
+        },
+      }),
+    },
+    inStock,
+    discounted,
+    complete,
+    version: '',
+  }
+}
+
+function toValueCount({ value, label, count }: FacetsV1['brands'][number]): ValueCount {
+  return { value, ...(label && { label }), count }
+}
