@@ -3,9 +3,9 @@ import { hasPage, pageNumber, pagingOf } from './paging.ts'
 
 const result = (items: number, offset: number, total?: number) => ({
   items: Array.from({ length: items }, () => ({})),
-  offset,
-  total,
-  hasNext: total !== undefined && offset + items < total,
+  version: '',
+  ...(total !== undefined && { total }),
+  ...(total !== undefined && offset + items < total && { next: 'next' }),
 })
 
 const addressOf = (page: number) => `/collections/lamps?page=${page}`

@@ -1,4 +1,4 @@
-import type { OffsetPage } from '@galleria/platform-client'
+import type { Page } from '@galleria/platform-client/storefront/catalog/page'
 
 const PAGE_SIZE = 24
 
@@ -17,21 +17,21 @@ export function pageNumber(text: string | undefined): number | null {
 }
 
 /** The part of the list to ask for. */
-export function pageWindow(page: number): { limit: number; offset: number } {
-  return { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+export function pageWindow(page: number): { size: number; offset: number } {
+  return { size: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
 }
 
 /** Whether a list reaches as far as this page. The first page exists even when it is empty. */
-export function hasPage(page: number, result: OffsetPage<unknown>): boolean {
+export function hasPage(page: number, result: Page<unknown>): boolean {
   return page === 1 || result.items.length > 0
 }
 
 /** Links to the neighbours of a page. */
-export function pagingOf(addressOf: (page: number) => string, page: number, result: OffsetPage<unknown>): Paging {
+export function pagingOf(addressOf: (page: number) => string, page: number, result: Page<unknown>): Paging {
   return {
     page,
     pages: result.total === undefined ? null : Math.max(1, Math.ceil(result.total / PAGE_SIZE)),
     previous: page > 1 ? addressOf(page - 1) : null,
-    next: result.hasNext ? addressOf(page + 1) : null,
+    next: result.next !== undefined ? addressOf(page + 1) : null,
   }
 }

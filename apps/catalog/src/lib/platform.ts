@@ -1,14 +1,15 @@
 import { sitePlatformOf } from '@galleria/fragments/remote/site-platform'
 import { SOURCE_LOCALE } from '@galleria/intl/locales'
-import { collections, products, productSearch, recommendations, slugHistory, storeContent, storePages } from '@galleria/platform-client'
+import { storeContent, storePages } from '@galleria/platform-client'
+import { categoryReadsV1 } from '@galleria/platform-client/storefront/catalog/v1/category-reads'
+import { productReadsV1 } from '@galleria/platform-client/storefront/catalog/v1/product-reads'
+import { searchReadsV1 } from '@galleria/platform-client/storefront/catalog/v1/search-reads'
 import type { Env } from '../../env.ts'
 
 const createCatalogClient = sitePlatformOf({
-  products,
-  collections,
-  productSearch,
-  recommendations,
-  slugHistory,
+  products: productReadsV1,
+  categories: categoryReadsV1,
+  search: searchReadsV1,
   storeContent,
   storePages,
 })

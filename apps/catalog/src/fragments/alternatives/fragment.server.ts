@@ -33,7 +33,7 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Alt
     requestSuggestions(env, { text, language: locale, limit: MAX_PRODUCTS }, displayCurrency),
     productTerms(context),
   ])
-  const collections = found?.collections.length ? found.collections : await collectionNames(env, asOf, locale)
+  const collections = found?.categories.length ? found.categories : await collectionNames(env, asOf, locale)
   return {
     products: found?.products.map((product) => productCard(product, terms)) ?? [],
     nearest: found?.nearest ?? [],

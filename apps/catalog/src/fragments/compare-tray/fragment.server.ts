@@ -40,8 +40,8 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Com
   const { p, refused = false } = context.params
   const found = await findProducts(parseCompared(p).slice(0, MAX_COMPARED), context)
   const products = found.map((product): TrayProduct => {
-    const { id, slug, name, media } = product
-    return { id, slug, name, ...langOf(product, 'name', context.locale), picture: pictureOf(media?.mainMedia ?? media?.items[0]) }
+    const { id, slug, name, mainMedia } = product
+    return { id, slug, name, ...langOf(product, 'name', context.locale), picture: pictureOf(mainMedia) }
   })
   return { products, refused }
 }

@@ -1,11 +1,10 @@
-import { Product } from '@galleria/platform-client/entities/catalog/product'
-import { readWire } from '@galleria/platform-client/entities/wire/wire'
 import { describe, expect, it } from 'vitest'
 import { mug, shirt } from '../../../test/documents.ts'
+import { readProduct } from '../../../test/read-documents.ts'
 import { newItem, offerItems } from './feed-items.ts'
 
 const USD = { locale: 'en', currency: 'USD' }
-const offers = (document: object) => offerItems(readWire(Product, document).data!, USD)
+const offers = (document: object) => offerItems(readProduct(document), USD)
 
 describe('a product in the feed for shopping services', () => {
   it('is one offer where it has no options', () => {
@@ -41,5 +40,5 @@ describe('a product in the feed for shopping services', () => {
 })
 
 it('a new product is described by its name where it has no description', () => {
-  expect(newItem(readWire(Product, { ...mug, description: '' }).data!)).toMatchObject({ description: mug.name, attributes: {} })
+  expect(newItem(readProduct({ ...mug, description: '' }))).toMatchObject({ description: mug.name, attributes: {} })
 })

@@ -1,6 +1,6 @@
 import type { FeedPart } from '@galleria/fragments/contract'
 import type { Localization } from '@galleria/intl/money'
-import type { Product } from '@galleria/platform-client/entities/catalog/product'
+import type { ListedProduct, Product } from '@galleria/platform-client/storefront/catalog/product'
 import { productPath } from '../../lib/addresses.ts'
 import { pictureOf } from '../../lib/pictures/picture.ts'
 import { findDescribedOption } from '../../lib/products/described-option.ts'
@@ -12,13 +12,13 @@ type FeedItem = FeedPart['items'][number]
 const MAX_DESCRIPTION_LENGTH = 500
 
 /** A product as people read of it. */
-export function newItem(product: Product): FeedItem {
-  const picture = pictureOf(product.media?.mainMedia ?? product.media?.items[0])
+export function newItem(product: ListedProduct): FeedItem {
+  const picture = pictureOf(product.mainMedia)
   return {
     path: productPath(product.slug),
     title: product.name,
     // Readers and services want one.
-    description: plainText(product.description ?? '', MAX_DESCRIPTION_LENGTH) || product.name,
+    description: plainText(product.description, MAX_DESCRIPTION_LENGTH) || product.name,
     ...(product.createdDate && { published: product.createdDate.toISOString() }),
     ...(picture && { image: picture.src }),
     attributes: {},
@@ -29,12 +29,12 @@ export function newItem(product: Product): FeedItem {
 export function offerItems(product: Product, localization: Localization): FeedItem[] {
   const item = newItem(product)
   const options = purchasableOptions(product)
-  const pictures = (product.media?.items ?? []).flatMap((media) => pictureOf(media) ?? [])
+  const pictures = product.media.flatMap((media) => pictureOf(media) ?? [])
   const variants = purchasableVariants(product, pictures, localization)
-  const prices = new Map(product.variants.map(({ id, variant }) => [id, variant?.priceData]))
+  const prices = new Map(product.variants.map(({ id, price }) => [id, price]))
   return variants.map(({ id, choices, available, picture }) => {
-    const data = prices.get(id) ?? product.priceData ?? {}
-    const { price = 0, discountedPrice = price, currency = localization.currency } = data
+    const { amount, before, ...price } = prices.get(id) ?? product.price
+    const currency = price.currency || localization.currency
     const chosen = options.map(({ name }, index): [string, string] => [name, choices[index] ?? ''])
     const described = options.map((option, index) => [findDescribedOption(option), choices[index] ?? ''] as const)
     const image = pictures[picture ?? -1]?.src
@@ -45,8 +45,8 @@ export function offerItems(product: Product, localization: Localization): FeedIt
       attributes: {
         id: variants.length > 1 ? id : product.id,
         ...(variants.length > 1 && { item_group_id: product.id }),
-        price: `${price} ${currency}`,
-        ...(discountedPrice < price && { sale_price: `${discountedPrice} ${currency}` }),
+        price: `${before ?? amount} ${currency}`,
+        ...(before !== undefined && { sale_price: `${amount} ${currency}` }),
         availability: available ? 'in_stock' : 'out_of_stock',
         condition: 'new',
         ...(product.brand && { brand: product.brand }),

@@ -1,7 +1,9 @@
 import { FEED_POSITION, type FeedPart } from '@galleria/fragments/contract'
 import { notFound, type FragmentContext } from '@galleria/fragments/remote'
 import type { Localization } from '@galleria/intl/money'
-import type { Product } from '@galleria/platform-client/entities/catalog/product'
+import { readFrom } from '@galleria/platform-client/storefront/catalog/page'
+import type { Product } from '@galleria/platform-client/storefront/catalog/product'
+import { readWhole } from '@galleria/platform-client/storefront/catalog/read-whole'
 import * as z from 'zod/mini'
 import type { Env } from '../../../env.ts'
 import { storeContent } from '../../lib/content/store-content.ts'
@@ -37,19 +39,21 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Fee
   } = context
   const isNew = kind === 'new'
   const [offset = 0, skipped = 0] = from.split('-').map(Number)
-  const [{ name, tagline }, { items, total = 0 }] = await Promise.all([
+  if (offset > 0 && isNew) notFound()
+  const { products } = catalogPlatform(env, locale)
+  const order = isNew ? 'newest' : 'id'
+  const [{ name, tagline }, { items, next }] = await Promise.all([
     storeContent(env, asOf),
-    catalogPlatform(env, locale).products.query({
-      sort: [isNew ? { fieldName: 'numericId', order: 'DESC' } : { fieldName: 'id', order: 'ASC' }],
-      paging: { limit: isNew ? NEW_PRODUCTS : PART_SIZE, offset },
-    }),
+    readFrom((part) => products.list({ order }, part), products.tokenAt, { offset, size: isNew ? NEW_PRODUCTS : PART_SIZE }),
   ])
-  if (offset > 0 && (isNew || offset >= total)) notFound()
+  if (offset > 0 && items.length === 0) notFound()
   const text = (texts: typeof name) => (texts ? inLanguage(texts, context).text : '')
   return {
     title: text(name) || context.messages.t('feed.title'),
     description: text(tagline),
-    ...(isNew ? { items: items.map(newItem) } : offersOf(items, { offset, skipped, total, localization: context })),
+    ...(isNew
+      ? { items: items.map(newItem) }
+      : offersOf(await readWhole(products, items), { offset, skipped, isLast: next === undefined, localization: context })),
   }
 }
 
@@ -57,12 +61,13 @@ interface Position {
   readonly offset: number
   /** Variants of the first product that are in the file before. */
   readonly skipped: number
-  readonly total: number
+  /** Whether no products follow. */
+  readonly isLast: boolean
   readonly localization: Localization
 }
 
 /** The offers that one file can hold, as many as fit: a product may have a thousand variants. */
-function offersOf(products: readonly Product[], { offset, skipped, total, localization }: Position): Pick<FeedPart, 'items' | 'next'> {
+function offersOf(products: readonly Product[], { offset, skipped, isLast, localization }: Position): Pick<FeedPart, 'items' | 'next'> {
   const items: FeedPart['items'] = []
   let bytes = 0
   for (const [index, product] of products.entries())
@@ -73,5 +78,5 @@ function offersOf(products: readonly Product[], { offset, skipped, total, locali
       items.push(offer)
     }
   const end = offset + products.length
-  return { items, ...(products.length > 0 && end < total && { next: String(end) }) }
+  return { items, ...(!isLast && { next: String(end) }) }
 }

@@ -12,13 +12,14 @@ const OF_PRODUCT = { collection: lamps.slug, except: [mug.id] }
 const collection = [{ ...mug, collectionIds: [lamps.id] }, named('Ash'), named('Birch'), named('Cedar')]
 
 async function renderRelated(response: { status: number; body: unknown }, capabilities = ['boughtTogether'], params: object = OF_PRODUCT) {
-  const requests = stubPlatform(({ path, input }) => {
+  const requests = stubPlatform(({ path }) => {
     if (path === '/platform/v1/capabilities') return found({ capabilities })
     if (path === TOGETHER) return response
     if (path === '/v2/collections/query') return found({ collections: [lamps], metadata: { count: 1, offset: 0, total: 1 } })
-    if (path !== QUERY) return undefined
-    const products = JSON.stringify(input).includes('"id":"gone"') ? [] : collection
-    return found({ products, metadata: { count: products.length, offset: 0, total: products.length } })
+    if (path === `/stores-reader/v1/products/${mug.id}`) return found({ product: collection[0] })
+    return path === QUERY
+      ? found({ products: collection, metadata: { count: collection.length, offset: 0, total: collection.length } })
+      : undefined
   })
   const { getFragment } = startRemote(remote, { PLATFORM_CLIENT_ID: 'client' })
   const { text } = await getFragment(`related?${paramsQuery(params)}`, { locale: 'en', token: null })
@@ -58,7 +59,7 @@ it('what goes with a cart is told of its first product, without the others of th
   const { shown, requested, queries } = await renderRelated(bought, ['boughtTogether'], params)
   expect(requested).toEqual({ productId: mug.id })
   expect(shown).toEqual(['Spoon', 'Ash', 'Cedar'])
-  expect(queries).toMatchObject([{ query: { filter: { id: mug.id } } }, { query: { filter: { collectionIds: { $hasSome: [lamps.id] } } } }])
+  expect(queries).toMatchObject([{ query: { filter: { collectionIds: { $hasSome: [lamps.id] } } } }])
 })
 
 it('nothing goes with a cart of a product that no collection has', async () => {

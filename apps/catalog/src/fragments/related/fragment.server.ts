@@ -1,7 +1,6 @@
 import type { FragmentContext } from '@galleria/fragments/remote'
 import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
-import type { Product } from '@galleria/platform-client/entities/catalog/product'
-import type { ProductQuery } from '@galleria/platform-client/entities/catalog/product-query'
+import type { ListedProduct } from '@galleria/platform-client/storefront/catalog/product'
 import * as z from 'zod/mini'
 import type { Env } from '../../../env.ts'
 import { collectionNames } from '../../lib/collections/collection-names'
@@ -46,7 +45,7 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Rel
   ])
   const own = items.findIndex(({ id }) => id === first)
   const others = [...together, ...items.slice(own + 1), ...items.slice(0, Math.max(own, 0))].filter(
-    ({ id, stock }) => stock?.inStock !== false && !except.includes(id),
+    ({ id, inStock }) => inStock && !except.includes(id),
   )
   const distinct = [...new Map(others.map((product) => [product.id, product])).values()]
   return { products: distinct.slice(0, SHOWN).map((product) => productCard(product, terms)) }
@@ -57,20 +56,18 @@ async function productsOfCollection(
   platform: Platform,
   { params, env, asOf, locale }: FragmentContext<Params, Env>,
   first: string,
-): Promise<Product[]> {
-  const query = async (filter: ProductQuery['filter']) =>
-    (await platform.products.query({ filter, paging: { limit: CANDIDATES, offset: 0 } })).items
+): Promise<readonly ListedProduct[]> {
   const names = await collectionNames(env, asOf, locale)
-  const [known] = params.collection ? [] : await query({ id: first })
-  const collection = names.find(({ id, slug }) => slug === params.collection || known?.collectionIds.includes(id))
-  return collection ? query({ collectionIds: { $hasSome: [collection.id] } }) : []
+  const known = params.collection || !first ? undefined : await platform.products.get(first)
+  const collection = names.find(({ id, slug }) => slug === params.collection || known?.categoryIds.includes(id))
+  return collection ? (await platform.products.list({ categoryId: collection.id }, { size: CANDIDATES })).items : []
 }
 
 /** Returns none where the platform lacks the capability, and while it fails: the collection then fills the row. */
-async function findBoughtTogether(platform: Platform, env: Env, productId: string): Promise<Product[]> {
+async function findBoughtTogether(platform: Platform, env: Env, productId: string): Promise<readonly ListedProduct[]> {
   if (!(await platformCapabilities(env).has('boughtTogether'))) return []
   try {
-    return (await platform.recommendations.findBoughtTogether({ productId })).products
+    return (await platform.search.listBoughtTogether(productId)).items
   } catch (error) {
     console.error(error)
     return []

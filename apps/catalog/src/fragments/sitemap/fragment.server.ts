@@ -1,6 +1,8 @@
 import type { SitemapPart } from '@galleria/fragments/contract'
 import { notFound, type FragmentContext } from '@galleria/fragments/remote'
 import { isNotFound } from '@galleria/platform-client/errors'
+import { eachItem, readFrom, type Page } from '@galleria/platform-client/storefront/catalog/page'
+import type { ListedProduct } from '@galleria/platform-client/storefront/catalog/product'
 import * as z from 'zod/mini'
 import type { Env } from '../../../env.ts'
 import { collectionPath, productPath, storePagePath } from '../../lib/addresses.ts'
@@ -18,6 +20,8 @@ export const hydrate = 'never'
 const LIMIT = 100
 /** Products of one part: as many as the platform can return within the budget of one render. */
 const PART_SIZE = 500
+/** All products, in an order that does not change when products do. */
+const ALL = { order: 'id' } as const
 
 type Params = z.infer<typeof params>
 
@@ -30,17 +34,16 @@ export async function loader({ params, env, asOf }: FragmentContext<Params, Env>
     storeContent(env, asOf),
     ...(page === 1 ? [collectionPages(env), storePages(env)] : []),
   ])
-  const parts = Math.max(1, Math.ceil((first.total ?? 0) / PART_SIZE))
+  const total = first.total ?? (await catalogPlatform(env).products.count(ALL)) ?? 0
+  const parts = Math.max(1, Math.ceil(total / PART_SIZE))
   if (page > parts) notFound()
-  const end = Math.min(start + PART_SIZE, first.total ?? 0)
-  const offsets = Array.from({ length: Math.max(0, Math.ceil((end - start) / LIMIT) - 1) }, (_, index) => start + (index + 1) * LIMIT)
-  const rest = await Promise.all(offsets.map((offset) => productsFrom(env, offset)))
+  const rest = await readRest(env, first, { start, end: Math.min(start + PART_SIZE, total) })
   const products = [first, ...rest]
     .flatMap(({ items }) => items)
-    .map(({ slug, lastUpdated, media }) => ({
+    .map(({ slug, updatedDate, mainMedia }) => ({
       path: productPath(slug),
-      modified: lastUpdated?.toISOString(),
-      image: pictureOf(media?.mainMedia ?? media?.items[0])?.src,
+      modified: updatedDate?.toISOString(),
+      image: pictureOf(mainMedia)?.src,
     }))
   return {
     parts,
@@ -49,18 +52,37 @@ export async function loader({ params, env, asOf }: FragmentContext<Params, Env>
   }
 }
 
-/** The products from an offset on, in an order that does not change when products do. */
-function productsFrom(env: Env, offset: number) {
-  return catalogPlatform(env).products.query({ sort: [{ fieldName: 'id', order: 'ASC' }], paging: { limit: LIMIT, offset } })
+/** The products from an offset on. */
+function productsFrom(env: Env, offset: number): Promise<Page<ListedProduct>> {
+  const { products } = catalogPlatform(env)
+  return readFrom((part) => products.list(ALL, part), products.tokenAt, { offset, size: LIMIT })
+}
+
+/** What follows the first products of a part: all at once, or one after the other where the platform pages by cursors. */
+async function readRest(
+  env: Env,
+  first: Page<ListedProduct>,
+  { start, end }: { start: number; end: number },
+): Promise<Page<ListedProduct>[]> {
+  const { products } = catalogPlatform(env)
+  if (products.tokenAt(start) !== undefined) {
+    const offsets = Array.from({ length: Math.max(0, Math.ceil((end - start) / LIMIT) - 1) }, (_, index) => start + (index + 1) * LIMIT)
+    return Promise.all(offsets.map((offset) => productsFrom(env, offset)))
+  }
+  const rest: Page<ListedProduct>[] = []
+  for (let { next, items } = first, at = start + items.length; next !== undefined && at < end;) {
+    const page = await products.list(ALL, { size: Math.min(LIMIT, end - at), token: next })
+    rest.push(page)
+    next = page.next
+    at += page.items.length
+  }
+  return rest
 }
 
 async function collectionPages(env: Env): Promise<SitemapPart['pages']> {
   const pages: SitemapPart['pages'] = []
-  for await (const { slug } of catalogPlatform(env).collections.each({
-    sort: [{ fieldName: 'id', order: 'ASC' }],
-    paging: { limit: LIMIT, offset: 0 },
-  }))
-    pages.push({ path: collectionPath(slug) })
+  const { categories } = catalogPlatform(env)
+  for await (const { slug } of eachItem(categories.list)) pages.push({ path: collectionPath(slug) })
   return pages
 }
 

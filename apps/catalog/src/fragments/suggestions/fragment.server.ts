@@ -40,10 +40,10 @@ export async function loader(context: FragmentContext<{ readonly q: string }, En
     productTerms(context),
   ])
   if (!suggested) return { query, found: null }
-  const { products, collections, queries, nearest } = suggested
+  const { products, categories, queries, nearest } = suggested
   const found = {
     products: products.map((product) => productCard(product, terms)),
-    collections: collections.slice(0, MAX_COLLECTIONS),
+    collections: categories.slice(0, MAX_COLLECTIONS),
     queries: [...queries, ...nearest],
   }
   return { query, found }

@@ -1,4 +1,4 @@
-import type { Collection } from '@galleria/platform-client/entities/catalog/collection'
+import type { Category } from '@galleria/platform-client/storefront/catalog/category'
 import type { MediaPicture } from '@galleria/ui/commerce/media'
 import type { OwnText } from '../language/in-language.ts'
 import { langOf } from '../language/lang-of.ts'
@@ -18,14 +18,14 @@ export interface CollectionCard {
   readonly picture: MediaPicture | null
 }
 
-export function collectionCard(collection: Collection, locale: string): CollectionCard {
-  const { slug, name, description = '', numberOfProducts, media } = collection
+export function collectionCard(collection: Category, locale: string): CollectionCard {
+  const { slug, name, description, productCount, mainMedia } = collection
   return {
     slug,
     name,
     ...langOf(collection, 'name', locale),
     description: { text: plainText(description), ...langOf(collection, 'description', locale) },
-    count: numberOfProducts ?? null,
-    picture: pictureOf(media?.mainMedia ?? media?.items[0]),
+    count: productCount ?? null,
+    picture: pictureOf(mainMedia),
   }
 }

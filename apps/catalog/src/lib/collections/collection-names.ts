@@ -1,8 +1,8 @@
-import type { Collection } from '@galleria/platform-client/entities/catalog/collection'
+import type { Category } from '@galleria/platform-client/storefront/catalog/category'
 import type { Env } from '../../../env'
 import { catalogPlatform } from '../platform'
 
-export type CollectionName = Pick<Collection, 'id' | 'slug' | 'name' | 'localized'>
+export type CollectionName = Pick<Category, 'id' | 'slug' | 'name' | 'localized'>
 
 /** Names hardly change; a trail that shows an old one for so long still leads to the right place. */
 const TTL_MS = 60_000
@@ -19,7 +19,7 @@ export async function collectionNames(env: Env, asOf: number, language: string):
   const known = findCachedNames(language)
   if (known && known.asOf >= asOf) return known.names
   try {
-    const { items } = await catalogPlatform(env, language).collections.query({ paging: { limit: LIMIT, offset: 0 } })
+    const { items } = await catalogPlatform(env, language).categories.list({ size: LIMIT })
     return cacheNames(items, asOf, language)
   } catch (error) {
     console.error(error)
@@ -37,7 +37,7 @@ function findCachedNames(language: string) {
   return known && Date.now() - known.at < TTL_MS ? known : undefined
 }
 
-function cacheNames(collections: readonly Collection[], asOf: number, language: string): readonly CollectionName[] {
+function cacheNames(collections: readonly Category[], asOf: number, language: string): readonly CollectionName[] {
   const names = collections.map(({ id, slug, name, localized }) => ({ id, slug, name, ...(localized && { localized }) }))
   cached.set(language, { at: Date.now(), asOf, names })
   return names

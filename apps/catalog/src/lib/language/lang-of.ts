@@ -1,8 +1,9 @@
 import { contentLang } from '@galleria/intl/locales'
+import type { Localized } from '@galleria/platform-client/storefront/catalog/localized'
 
 /** An entity of the catalog, with the fields that the platform gave in the requested language. */
 interface Localizable {
-  readonly localized?: { readonly language: string; readonly fields: readonly string[] } | undefined
+  readonly localized?: Localized | undefined
 }
 
 /** The language of a text of the catalog, as a part of props, where that is not the page's. */

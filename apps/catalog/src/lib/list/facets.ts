@@ -1,4 +1,4 @@
-import type { Facets, ValueCount } from '@galleria/platform-client/entities/catalog/product-search'
+import type { Facets, ValueCount } from '@galleria/platform-client/storefront/catalog/search'
 import { choiceToken, type FacetChoice } from './facet-choice.ts'
 import type { ListFilter } from './list-query.ts'
 
@@ -57,7 +57,7 @@ export function listFacets(whole: Facets, narrowed: Facets, filter: ListFilter):
     })
     return { ...facet, values: values.filter((value, index) => index < MAX_VALUES || value.chosen) }
   })
-  const { min = 0, max = 0 } = whole.price
+  const [min, max] = [Number(whole.price.min ?? 0), Number(whole.price.max ?? 0)]
   return {
     // One value leaves nothing to choose, unless it is chosen already.
     groups: groups.filter(({ values }) => values.length > 1 || values[0]?.chosen),
@@ -97,9 +97,9 @@ function addLabel({ kind, name }: Facet, { options }: Pick<Facets, 'options'>): 
   return { kind, name, ...(label && { label }) }
 }
 
-function valuesOf({ brands, tags, productTypes, options }: Facets, { kind, name }: Facet): readonly ValueCount[] {
+function valuesOf({ brands, tags, types, options }: Facets, { kind, name }: Facet): readonly ValueCount[] {
   if (kind === 'option') return options.find((option) => option.name === name)?.values ?? []
-  return { brand: brands, tag: tags, type: productTypes }[kind]
+  return { brand: brands, tag: tags, type: types }[kind]
 }
 
 function flagOf(isUseful: boolean, count: number, chosen: boolean): FacetFlag | null {

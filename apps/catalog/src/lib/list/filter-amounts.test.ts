@@ -7,14 +7,14 @@ const reads = (displayCurrency?: string) => ({ locale: 'en', currency: 'USD', di
 describe('the amounts of a filter', () => {
   it('are in the currency that the shopper reads, whichever the address has', () => {
     const inEuros = { ...NO_FILTER, min: 9.99, max: 16.99, currency: 'EUR' }
-    expect(filterAmounts(inEuros, { from: 9.78, to: 18.46 }, reads())).toMatchObject({
+    expect(filterAmounts(inEuros, { from: '9.78', to: '18.46' }, reads())).toMatchObject({
       min: '$9.78',
       max: '$18.46',
       values: { min: 9.78, max: 18.46 },
       currency: '$',
       code: undefined,
     })
-    expect(filterAmounts({ ...NO_FILTER, max: 18 }, { to: 16.99 }, reads('EUR'))).toMatchObject({
+    expect(filterAmounts({ ...NO_FILTER, max: 18 }, { to: '16.99' }, reads('EUR'))).toMatchObject({
       min: null,
       max: '€16.99',
       values: { min: null, max: 16.99 },
@@ -25,7 +25,7 @@ describe('the amounts of a filter', () => {
 
   it('are as the address has them where it has the shopper’s currency, or where the platform converts none', () => {
     const inEuros = { ...NO_FILTER, max: 16.99, currency: 'EUR' }
-    expect(filterAmounts(inEuros, { to: 16.98 }, reads('EUR'))).toMatchObject({ max: '€16.99', code: 'EUR' })
+    expect(filterAmounts(inEuros, { to: '16.98' }, reads('EUR'))).toMatchObject({ max: '€16.99', code: 'EUR' })
     expect(filterAmounts(inEuros, undefined, reads())).toMatchObject({ max: '€16.99', currency: '€', code: 'EUR' })
     expect(filterAmounts(NO_FILTER, undefined, reads('EUR'))).toMatchObject({ min: null, max: null, currency: '€', code: 'EUR' })
   })

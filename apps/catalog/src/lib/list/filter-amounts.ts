@@ -1,5 +1,5 @@
 import { formatMoney, type Localization } from '@galleria/intl/money'
-import type { Facets } from '@galleria/platform-client/entities/catalog/product-search'
+import type { Facets } from '@galleria/platform-client/storefront/catalog/search'
 import type { ListFilter } from './list-query.ts'
 
 /** The amounts of a filter as shoppers read them: in the currency of the prices beside them. */
@@ -25,7 +25,7 @@ export function filterAmounts(
 ): FilterAmounts {
   const isAsRead = (min ?? max) === null || currency === (displayCurrency ?? null)
   const code = isAsRead || converted ? displayCurrency : (currency ?? undefined)
-  const values = isAsRead || !converted ? { min, max } : { min: converted.from ?? null, max: converted.to ?? null }
+  const values = isAsRead || !converted ? { min, max } : { min: amountOf(converted.from), max: amountOf(converted.to) }
   const localization = { ...own, currency: code ?? own.currency }
   const toPrice = (amount: number | null) => (amount === null ? null : formatMoney(String(amount), localization))
   return {
@@ -35,4 +35,8 @@ export function filterAmounts(
     currency: formatMoney('0', localization).replace(/[\d.,\s]/g, ''),
     code,
   }
+}
+
+function amountOf(text: string | undefined): number | null {
+  return text === undefined ? null : Number(text)
 }

@@ -1,8 +1,8 @@
 import { movedTo, notFound, type FragmentContext } from '@galleria/fragments/remote'
 import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
-import type { FoundProducts, OffsetPage } from '@galleria/platform-client'
-import type { Product } from '@galleria/platform-client/entities/catalog/product'
-import type { Facets } from '@galleria/platform-client/entities/catalog/product-search'
+import type { Page } from '@galleria/platform-client/storefront/catalog/page'
+import type { ListedProduct } from '@galleria/platform-client/storefront/catalog/product'
+import type { Facets, FoundProducts } from '@galleria/platform-client/storefront/catalog/search'
 import type { Env } from '../../../env.ts'
 import type { ProductTerms } from '../content/product-terms.ts'
 import { hasPage, pagingOf, type Paging } from '../paging.ts'
@@ -35,11 +35,11 @@ type ListContext = Pick<FragmentContext<ListParams, Env>, 'params' | 'env' | 'lo
 
 /** What was found of a list, and how it is counted. */
 export interface ListResult {
-  readonly result: OffsetPage<Product> & Pick<Partial<FoundProducts>, 'correctedText'>
+  readonly result: Page<ListedProduct> & Pick<Partial<FoundProducts>, 'correctedText'>
   /** The filter was applied. */
   readonly isNarrowed: boolean
   /** Products of the list without its filter: they show the colours that the filter leaves out. */
-  readonly unfiltered: readonly Product[]
+  readonly unfiltered: readonly ListedProduct[]
   /** Null where the platform counts none, or not now. */
   readonly facets: { readonly whole: Facets; readonly narrowed: Facets } | null
 }
@@ -70,7 +70,7 @@ export async function requestList(env: Env, scope: ListScope, query: ListQuery):
 }
 
 /** The first products of the list without a filter. */
-async function requestUnfiltered(env: Env, scope: ListScope): Promise<readonly Product[]> {
+async function requestUnfiltered(env: Env, scope: ListScope): Promise<readonly ListedProduct[]> {
   const first = { ...NO_FILTER, page: 1, sort: 'featured' } as const
   try {
     return (scope.text === undefined ? await queryProducts(env, scope, first) : await searchProducts(env, scope, first)).items
@@ -106,7 +106,7 @@ export function toProductList(
     swatches: swatchesOf([...result.items, ...unfiltered]),
     amounts: filterAmounts(query, facets?.narrowed.price.chosen, {
       locale,
-      currency: result.items[0]?.priceData?.currency ?? currency,
+      currency: result.items[0]?.price.currency || currency,
       displayCurrency,
     }),
     loosen: facets && result.items.length === 0 ? listLooserFilters(facets.narrowed, query) : [],

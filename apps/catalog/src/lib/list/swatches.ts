@@ -1,4 +1,4 @@
-import type { Product } from '@galleria/platform-client/entities/catalog/product'
+import type { ListedProduct } from '@galleria/platform-client/storefront/catalog/product'
 import type { SwatchLook } from '@galleria/ui/commerce/swatch'
 import { purchasableOptions } from '../products/purchasable-variants.ts'
 
@@ -8,7 +8,7 @@ export type Swatches = ReadonlyMap<string, SwatchLook>
 export const swatchKey = (option: string, choice: string) => `${option}.${choice}`
 
 /** The swatches of products in the list: the first product that shows a colour says how it looks. */
-export function swatchesOf(products: readonly Product[]): Swatches {
+export function swatchesOf(products: readonly ListedProduct[]): Swatches {
   const known = products
     .flatMap((product) => purchasableOptions(product))
     .flatMap(({ name, choices, swatches = [] }) =>

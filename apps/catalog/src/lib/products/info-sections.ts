@@ -1,5 +1,5 @@
 import { contentLang } from '@galleria/intl/locales'
-import type { Product } from '@galleria/platform-client/entities/catalog/product'
+import type { ListedProduct } from '@galleria/platform-client/storefront/catalog/product'
 import type { ProductTerms } from '../content/product-terms.ts'
 import { plainText } from '../prose/plain-text.ts'
 
@@ -15,20 +15,19 @@ export interface InfoSection {
 }
 
 /** The sections that say something. */
-export function infoSections(product: Product, locale: string): InfoSection[] {
-  return product.additionalInfoSections.flatMap((_, index) => sectionAt(product, index, locale) ?? [])
+export function infoSections(product: ListedProduct, locale: string): InfoSection[] {
+  return product.infoSections.flatMap((_, index) => sectionAt(product, index, locale) ?? [])
 }
 
 /** What stands below the name of a product: the words of the section that the owner chose for it, by its title in the store's language. */
-export function subtitleOf(product: Product, { subtitleSection, locale }: ProductTerms): InfoSection | null {
-  const { additionalInfoSections, localized } = product
-  const index = additionalInfoSections.findIndex(({ title }, at) => (localized?.sections[at] || title) === subtitleSection)
+export function subtitleOf(product: ListedProduct, { subtitleSection, locale }: ProductTerms): InfoSection | null {
+  const index = product.infoSections.findIndex(({ title, originalTitle = title }) => originalTitle === subtitleSection)
   return subtitleSection === undefined ? null : sectionAt(product, index, locale)
 }
 
-function sectionAt({ additionalInfoSections, localized }: Product, index: number, locale: string): InfoSection | null {
-  const { title = '', description: html = '' } = additionalInfoSections[index] ?? {}
+function sectionAt({ infoSections: sections, localized }: ListedProduct, index: number, locale: string): InfoSection | null {
+  const { title = '', html = '', originalTitle } = sections[index] ?? {}
   const text = plainText(html)
-  const lang = contentLang(locale, localized?.sections[index] ? localized.language : undefined)
+  const lang = contentLang(locale, originalTitle ? localized?.language : undefined)
   return text ? { title, html, text, ...(lang && { lang }) } : null
 }

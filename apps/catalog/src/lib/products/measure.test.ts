@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatMeasure } from './measure.ts'
 
-const per = (baseQuantity: number | undefined, baseMeasurementUnit: string | undefined, locale = 'en') =>
-  formatMeasure({ baseQuantity, baseMeasurementUnit }, locale)
+const per = (quantity: number, unit: string, locale = 'en') => formatMeasure({ quantity, unit }, locale)
 
 describe('what a price per unit is for', () => {
   it('is written as the language writes it', () => {
@@ -22,9 +21,8 @@ describe('what a price per unit is for', () => {
     expect(per(1000, 'MG', 'de')).toBe('1.000 mg')
   })
 
-  it('is nothing where the platform tells none, or one that nobody knows', () => {
-    expect(per(undefined, 'G')).toBeNull()
-    expect(per(1, undefined)).toBeNull()
+  it('is nothing where the unit is not known', () => {
+    expect(per(1, '')).toBeNull()
     expect(per(1, 'FURLONG')).toBeNull()
   })
 })

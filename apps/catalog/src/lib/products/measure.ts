@@ -1,5 +1,5 @@
 import { formatTag } from '@galleria/intl/locales'
-import type { PricePerUnitData } from '@galleria/platform-client/entities/catalog/product'
+import type { UnitMeasure } from '@galleria/platform-client/storefront/catalog/product'
 
 /** Units of the wire that Intl knows (ECMA-402, table 2), and signs for those that it does not. */
 const KNOWN: Readonly<Record<string, string>> = {
@@ -20,18 +20,17 @@ const KNOWN: Readonly<Record<string, string>> = {
 }
 const SIGNS: Readonly<Record<string, string>> = { CL: 'cl', CBM: 'm³', MG: 'mg', SQM: 'm²', PT: 'pt', QT: 'qt', SQFT: 'ft²' }
 
-/** What a price per unit is for: "100 g", or "kg" for one of them. Null where the platform does not tell. */
-export function formatMeasure({ baseQuantity, baseMeasurementUnit = '' }: PricePerUnitData, locale: string): string | null {
-  if (!baseQuantity) return null
+/** What a price per unit is for: "100 g", or "kg" for one of them. Null where the unit is not known. */
+export function formatMeasure({ quantity, unit: code }: UnitMeasure, locale: string): string | null {
   const tag = formatTag(locale)
-  const unit = KNOWN[baseMeasurementUnit]
+  const unit = KNOWN[code]
   if (!unit) {
-    const sign = SIGNS[baseMeasurementUnit]
+    const sign = SIGNS[code]
     if (!sign) return null
-    return baseQuantity === 1 ? sign : `${new Intl.NumberFormat(tag).format(baseQuantity)} ${sign}`
+    return quantity === 1 ? sign : `${new Intl.NumberFormat(tag).format(quantity)} ${sign}`
   }
-  const parts = new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short' }).formatToParts(baseQuantity)
-  const text = baseQuantity === 1 ? parts.filter(({ type }) => type === 'unit') : parts
+  const parts = new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short' }).formatToParts(quantity)
+  const text = quantity === 1 ? parts.filter(({ type }) => type === 'unit') : parts
   return text
     .map(({ value }) => value)
     .join('')

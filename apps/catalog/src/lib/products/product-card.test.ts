@@ -1,11 +1,10 @@
-import { Product } from '@galleria/platform-client/entities/catalog/product'
-import { readWire } from '@galleria/platform-client/entities/wire/wire'
 import { describe, expect, it } from 'vitest'
 import { mug, shirt } from '../../../test/documents.ts'
+import { readProduct } from '../../../test/read-documents.ts'
 import { productCard } from './product-card'
 
 const card = (document: object, terms: object = {}, choices?: Parameters<typeof productCard>[2]) =>
-  productCard(readWire(Product, document).data!, { locale: 'en', currency: 'USD', ...terms }, choices)
+  productCard(readProduct(document), { locale: 'en', currency: 'USD', ...terms }, choices)
 
 describe('a product in a list', () => {
   it('costs from its lowest price where its variants differ', () => {
@@ -83,11 +82,11 @@ describe('a product in a list', () => {
 
   it('tells the language of its name and of the words below it apart', () => {
     const localized = { language: 'de', fields: ['name'], sections: [''], options: [] }
-    const product = readWire(Product, {
+    const product = readProduct({
       ...mug,
       localized,
       additionalInfoSections: [{ title: 'Material', description: 'Stoneware' }],
-    }).data!
+    })
     const { lang, line, lineLang } = productCard(product, { locale: 'de', currency: 'USD', subtitleSection: 'Material' })
     expect({ lang, line, lineLang }).toEqual({ lang: undefined, line: 'Stoneware', lineLang: 'en' })
   })

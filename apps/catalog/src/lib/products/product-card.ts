@@ -1,8 +1,8 @@
 import { formatTag, isRightToLeft } from '@galleria/intl/locales'
 import type { Localization } from '@galleria/intl/money'
-import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import { isLowStock } from '@galleria/platform-client/entities/store/low-stock'
-import { amountOf } from '@galleria/platform-client/entities/values/money'
+import { toShopperPrice } from '@galleria/platform-client/storefront/catalog/price'
+import type { ListedProduct } from '@galleria/platform-client/storefront/catalog/product'
 import type { MediaPicture } from '@galleria/ui/commerce/media'
 import type { ProductTerms } from '../content/product-terms.ts'
 import { langOf } from '../language/lang-of.ts'
@@ -37,14 +37,12 @@ export interface ProductCard {
 }
 
 /** @param choices of the list's filter: the card shows the variant that has them */
-export function productCard(product: Product, terms: ProductTerms, choices: readonly FacetChoice[] = []): ProductCard {
+export function productCard(product: ListedProduct, terms: ProductTerms, choices: readonly FacetChoice[] = []): ProductCard {
   const variant = findFilteredVariant(product, choices, terms)
-  const prices = variant?.prices ?? product.convertedPriceData ?? product.priceData ?? {}
-  const { stock } = product
+  const prices = variant?.prices ?? toShopperPrice(product.price)
   const subtitle = subtitleOf(product, terms)
-  const soldOut = variant ? !variant.available : stock?.inStock === false
-  const tracked = stock?.trackInventory && stock.inStock ? stock.quantity : undefined
-  const left = variant ? (variant.available ? variant.quantity : undefined) : tracked
+  const soldOut = variant ? !variant.available : !product.inStock
+  const left = soldOut ? undefined : (variant ?? product).quantity
   return {
     id: product.id,
     slug: product.slug,
@@ -53,22 +51,14 @@ export function productCard(product: Product, terms: ProductTerms, choices: read
     ...langOf(product, 'name', terms.locale),
     line: subtitle && subtitle.text,
     ...(subtitle?.lang && { lineLang: subtitle.lang }),
-    price: toShownPrice(prices, terms, product.pricePerUnitData),
-    from: variant ? variant.from : new Set(variantAmounts(product)).size > 1,
+    price: toShownPrice(prices, terms, product.measure),
+    from: variant ? variant.from : product.pricesVary,
     ribbon: product.ribbon || null,
     reduction: formatReduction(reductionOf(prices), terms),
     soldOut,
     left: isLowStock(left, terms.lowStockThreshold) ? left : null,
-    picture: variant?.shownBy ?? pictureOf(product.media?.mainMedia ?? product.media?.items[0]),
+    picture: variant?.shownBy ?? pictureOf(product.mainMedia),
   }
-}
-
-/** The amounts in the currency of the shown price: rounding may make the same of amounts that differ in the store's own. */
-function variantAmounts({ variants }: Product): string[] {
-  return variants.flatMap(({ variant }) => {
-    const prices = variant?.convertedPriceData ?? variant?.priceData
-    return variant?.visible === false || !prices ? [] : [amountOf(prices)]
-  })
 }
 
 /** Rounded down: a shopper may find more than was said, not less. */

@@ -2,8 +2,16 @@ import { expect, it } from 'vitest'
 import { purchasableOptions } from './purchasable-variants.ts'
 
 const product: Parameters<typeof purchasableOptions>[0] = {
-  productOptions: [{ name: 'Color', optionType: 'drop_down', choices: [{ value: 'Ink', description: 'Ink' }] }],
-  localized: { language: 'de', fields: [], sections: [], options: [{ name: 'Color', label: 'Farbe', choices: { Ink: 'Tinte' } }] },
+  options: [
+    {
+      id: '1',
+      name: 'Color',
+      label: 'Farbe',
+      hasSwatches: false,
+      choices: [{ id: '2', name: 'Ink', label: 'Tinte', visible: true, inStock: true, media: [] }],
+    },
+  ],
+  localized: { language: 'de', fields: [] },
 }
 
 it('what options are called has the language that it is in, where that is not the page’s', () => {

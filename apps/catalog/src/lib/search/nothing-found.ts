@@ -12,7 +12,7 @@ export interface NothingFound {
 export async function suggestInstead(env: Env, text: string, language: string): Promise<NothingFound | null> {
   try {
     const found = await requestSuggestions(env, { text, language, limit: 1 })
-    return found && { nearest: found.nearest, collections: found.collections.map(({ name, slug }) => ({ name, slug })) }
+    return found && { nearest: found.nearest, collections: found.categories.map(({ name, slug }) => ({ name, slug })) }
   } catch (error) {
     console.error(error)
     return null

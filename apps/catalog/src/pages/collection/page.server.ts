@@ -1,8 +1,7 @@
 import { COLLECTIONS_TAG } from '@galleria/fragments/contract'
 import type { FragmentContext, HeadOf } from '@galleria/fragments/remote'
 import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
-import type { Collection } from '@galleria/platform-client/entities/catalog/collection'
-import { isNotFound } from '@galleria/platform-client/errors'
+import type { Category } from '@galleria/platform-client/storefront/catalog/category'
 import * as z from 'zod/mini'
 import type { Env } from '../../../env.ts'
 import { collectionPath, productPath } from '../../lib/addresses.ts'
@@ -44,7 +43,7 @@ interface Params extends ListParams {
 export async function loader(context: FragmentContext<Params, Env>): Promise<CollectionProps> {
   const { params, env, locale, displayCurrency: currency } = context
   const query = requireListQuery(collectionPath(params.slug), context)
-  const listOf = (id: string) => requestList(env, { collectionId: id, language: locale, currency }, query)
+  const listOf = (id: string) => requestList(env, { categoryId: id, language: locale, currency }, query)
   // Products are asked for by the collection's id: one that is known already saves waiting twice.
   const known = findCachedCollection(params.slug, locale)
   const [collection, early, terms] = await Promise.all([
@@ -59,19 +58,14 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Col
     slug: collection.slug,
     name: collection.name,
     ...langOf(collection, 'name', locale),
-    description: { text: collection.description ?? '', ...langOf(collection, 'description', locale) },
+    description: { text: collection.description, ...langOf(collection, 'description', locale) },
     list: toProductList(collectionPath(collection.slug), query, result, context, terms),
   }
 }
 
-async function findCollection(slug: string, context: FragmentContext<Params, Env>): Promise<Collection> {
-  const collection = await catalogPlatform(context.env, context.locale)
-    .collections.getBySlug(slug)
-    .catch((error: unknown) => {
-      if (isNotFound(error)) return null
-      throw error
-    })
-  return collection && collection.visible !== false ? collection : missingPage('collection', slug, context)
+async function findCollection(slug: string, context: FragmentContext<Params, Env>): Promise<Category> {
+  const collection = await catalogPlatform(context.env, context.locale).categories.getBySlug(slug)
+  return collection?.visible ? collection : missingPage('collection', slug, context)
 }
 
 const MAX_DESCRIPTION_LENGTH = 160

@@ -1,11 +1,10 @@
 import type { Localization } from '@galleria/intl/money'
-import type { Product } from '@galleria/platform-client/entities/catalog/product'
-import { amountOf } from '@galleria/platform-client/entities/values/money'
+import { toShopperPrice } from '@galleria/platform-client/storefront/catalog/price'
+import type { ListedProduct } from '@galleria/platform-client/storefront/catalog/product'
 import type { MediaPicture } from '@galleria/ui/commerce/media'
 import { langOf } from '../../lib/language/lang-of.ts'
 import { pictureOf } from '../../lib/pictures/picture.ts'
 import { toShownPrice, type ShownPrice } from '../../lib/products/price.ts'
-import { visibleVariants } from '../../lib/products/purchasable-variants.ts'
 
 /** A product as the head of its column. */
 export interface ComparedProduct {
@@ -21,17 +20,16 @@ export interface ComparedProduct {
   readonly picture: MediaPicture | null
 }
 
-export function toComparedProduct(product: Product, localization: Localization): ComparedProduct {
-  const { id, slug, name, ribbon, media, priceData = {}, convertedPriceData = priceData, pricePerUnitData } = product
-  const amounts = visibleVariants(product).map(({ variant }) => amountOf(variant?.priceData ?? priceData))
+export function toComparedProduct(product: ListedProduct, localization: Localization): ComparedProduct {
+  const { id, slug, name, ribbon, mainMedia, price, pricesVary, measure } = product
   return {
     id,
     slug,
     name,
     ...langOf(product, 'name', localization.locale),
-    price: toShownPrice(convertedPriceData, localization, pricePerUnitData),
-    from: new Set(amounts).size > 1,
+    price: toShownPrice(toShopperPrice(price), localization, measure),
+    from: pricesVary,
     ribbon: ribbon || null,
-    picture: pictureOf(media?.mainMedia ?? media?.items[0]),
+    picture: pictureOf(mainMedia),
   }
 }

@@ -1,7 +1,7 @@
 import { contentLang } from '@galleria/intl/locales'
 import type { Messages } from '@galleria/intl/messages'
-import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import { isLowStock } from '@galleria/platform-client/entities/store/low-stock'
+import type { Product } from '@galleria/platform-client/storefront/catalog/product'
 import type { ProductTerms } from '../../lib/content/product-terms.ts'
 import { infoSections } from '../../lib/products/info-sections.ts'
 import { purchasableOptions } from '../../lib/products/purchasable-variants.ts'
@@ -54,18 +54,17 @@ const byKind = (one: Fact, other: Fact) => kindOf(one) - kindOf(other)
 function factsOf(product: Product, terms: ProductTerms, messages: Messages): Fact[] {
   const { t } = messages
   const { locale } = terms
-  const { ribbon, brand, productType, localized } = product
-  const options = purchasableOptions(product).map(({ name, label = name, choices, labels = choices }): Fact => {
-    const isTranslated = localized?.options.some((one) => one.name === name)
-    const lang = contentLang(locale, isTranslated ? localized?.language : undefined)
+  const { ribbon, brand, digital, localized } = product
+  const options = purchasableOptions(product).map(({ name, label, choices, labels = choices }): Fact => {
+    const lang = contentLang(locale, label === undefined ? undefined : localized?.language)
     const text = labels.join(lang ? ', ' : t('list.separator'))
-    return { id: `option ${name}`, name: label, ...(lang && { lang }), cell: { text, ...(lang && { lang }) } }
+    return { id: `option ${name}`, name: label ?? name, ...(lang && { lang }), cell: { text, ...(lang && { lang }) } }
   })
   return [
     ...fact('stock', t('compare.availability'), availabilityOf(product, terms, messages)),
     ...fact('ribbon', t('compare.ribbon'), ribbon),
     ...fact('brand', t('compare.brand'), brand),
-    ...fact('delivery', t('compare.delivery'), t(productType === 'digital' ? 'compare.digital' : 'compare.shipped')),
+    ...fact('delivery', t('compare.delivery'), t(digital ? 'compare.digital' : 'compare.shipped')),
     ...options.filter(({ cell }) => cell.text),
     ...infoSections(product, locale).map(({ title, text, lang }): Fact => ({
       id: `section ${title}`,
@@ -76,8 +75,7 @@ function factsOf(product: Product, terms: ProductTerms, messages: Messages): Fac
   ]
 }
 
-function availabilityOf({ stock }: Product, { lowStockThreshold }: ProductTerms, { t, counted }: Messages): string {
-  if (stock?.inStock === false) return t('compare.soldOut')
-  const left = stock?.trackInventory ? stock.quantity : undefined
-  return isLowStock(left, lowStockThreshold) ? counted('compare.left', left) : t('compare.inStock')
+function availabilityOf({ inStock, quantity }: Product, { lowStockThreshold }: ProductTerms, { t, counted }: Messages): string {
+  if (!inStock) return t('compare.soldOut')
+  return isLowStock(quantity, lowStockThreshold) ? counted('compare.left', quantity) : t('compare.inStock')
 }

@@ -1,6 +1,5 @@
 import { PRODUCTS_TAG, productTag, STORE_TAG } from '@galleria/fragments/contract'
 import type { FragmentContext, HeadOf } from '@galleria/fragments/remote'
-import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import * as z from 'zod/mini'
 import type { Env } from '../../../env.ts'
 import { productTerms } from '../../lib/content/product-terms.ts'
@@ -47,7 +46,7 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Com
     pricesDiffer: new Set(products.map(({ price, from }) => `${price.now} ${from}`)).size > 1,
     missing: compared.length - found.length,
     tooMany: slugs.length > MAX_COMPARED,
-    similar: similar.map((product: Product) => toComparedProduct(product, context)),
+    similar: similar.map((product) => toComparedProduct(product, context)),
   }
 }
 

@@ -1,8 +1,8 @@
-import { Collection } from '@galleria/platform-client/entities/catalog/collection'
-import { Product } from '@galleria/platform-client/entities/catalog/product'
-import { readWire } from '@galleria/platform-client/entities/wire/wire'
+import type { Category } from '@galleria/platform-client/storefront/catalog/category'
+import type { ListedProduct } from '@galleria/platform-client/storefront/catalog/product'
 import { describe, expect, it } from 'vitest'
 import { lamps, mug, picture } from '../../../test/documents.ts'
+import { readCategory, readProduct } from '../../../test/read-documents.ts'
 import { arrangeHome, type HomeSources } from './arrange-home.ts'
 import type { RowSource } from './arrange-rows.ts'
 
@@ -10,9 +10,8 @@ const localization = { locale: 'en', currency: 'USD' }
 const TABLE = '44444444-4444-4444-8444-444444444444'
 
 const product = (name: string, more: object = {}) =>
-  readWire(Product, { ...mug, id: name, name, slug: name, stock: { inStock: true }, priceData: { currency: 'USD', price: 90 }, ...more })
-    .data!
-const collection = (more: object) => readWire(Collection, { ...lamps, ...more }).data!
+  readProduct({ ...mug, id: name, name, slug: name, stock: { inStock: true }, priceData: { currency: 'USD', price: 90 }, ...more })
+const collection = (more: object) => readCategory({ ...lamps, ...more })
 const several = (prefix: string, count: number, more: object = {}) =>
   Array.from({ length: count }, (_, index) => product(`${prefix}${index}`, more))
 
@@ -28,7 +27,7 @@ const wear = collection({
 })
 
 /** The start page of a store without content of its own; `more` adds such content. */
-const home = (collections: Collection[], products: Product[], more: Partial<HomeSources> = {}) =>
+const home = (collections: Category[], products: ListedProduct[], more: Partial<HomeSources> = {}) =>
   arrangeHome(
     { collections, products, rows: null, opening: { title: null, intro: null, link: null }, picture: null, ...more },
     localization,

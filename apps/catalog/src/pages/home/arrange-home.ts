@@ -1,5 +1,5 @@
-import type { Collection } from '@galleria/platform-client/entities/catalog/collection'
-import type { Product } from '@galleria/platform-client/entities/catalog/product'
+import type { Category } from '@galleria/platform-client/storefront/catalog/category'
+import type { ListedProduct } from '@galleria/platform-client/storefront/catalog/product'
 import type { MediaPicture } from '@galleria/ui/commerce/media'
 import { collectionCard, type CollectionCard } from '../../lib/collections/collection-card'
 import type { OwnLink } from '../../lib/content/own-link'
@@ -35,9 +35,9 @@ export interface Scene {
 
 /** What the start page is made of. */
 export interface HomeSources {
-  readonly collections: readonly Collection[]
+  readonly collections: readonly Category[]
   /** The first products of the catalog. */
-  readonly products: readonly Product[]
+  readonly products: readonly ListedProduct[]
   /** The owner's rows; null where the owner chose none. */
   readonly rows: readonly RowSource[] | null
   readonly opening: Omit<Opening, 'scene'>
@@ -64,12 +64,12 @@ export function arrangeHome({ collections, products, rows, opening, picture }: H
   }
 }
 
-function sceneOf(departments: readonly CollectionCard[], products: readonly Product[], terms: ProductTerms): Scene | null {
+function sceneOf(departments: readonly CollectionCard[], products: readonly ListedProduct[], terms: ProductTerms): Scene | null {
   for (const { picture } of departments) {
-    const product = picture && products.find(({ media }) => media?.items.some((item) => item.image?.url === picture.src))
+    const product = picture && products.find(({ media }) => media.some((item) => item.image?.url === picture.src))
     if (product) return { picture, product: productCard(product, terms) }
   }
   const [first] = products
-  const picture = pictureOf(first?.media?.mainMedia ?? first?.media?.items[0])
+  const picture = pictureOf(first?.mainMedia)
   return first && picture ? { picture, product: productCard(first, terms) } : null
 }

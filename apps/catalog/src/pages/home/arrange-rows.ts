@@ -1,9 +1,9 @@
 import { directionOf, formatTag, isLocale } from '@galleria/intl/locales'
 import type { Localization } from '@galleria/intl/money'
-import type { Collection } from '@galleria/platform-client/entities/catalog/collection'
-import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import type { HomeRow } from '@galleria/platform-client/entities/store/store-content'
-import { amountOf } from '@galleria/platform-client/entities/values/money'
+import type { Category } from '@galleria/platform-client/storefront/catalog/category'
+import { toShopperPrice } from '@galleria/platform-client/storefront/catalog/price'
+import type { ListedProduct } from '@galleria/platform-client/storefront/catalog/product'
 import { collectionCard, type CollectionCard } from '../../lib/collections/collection-card'
 import type { ProductTerms } from '../../lib/content/product-terms.ts'
 import type { OwnText } from '../../lib/language/in-language.ts'
@@ -29,7 +29,7 @@ interface RowFacts {
 export interface RowSource extends RowFacts {
   /** The price that the products are below, in whole units of the store's currency. */
   readonly below: number | null
-  readonly candidates: readonly Product[]
+  readonly candidates: readonly ListedProduct[]
 }
 
 export interface ShownRow extends RowFacts {
@@ -40,10 +40,10 @@ export interface ShownRow extends RowFacts {
 const ROW_DEFAULTS = { title: null, ribbon: null, collection: null, below: null }
 
 /** Rows of what can be had and no earlier row has; the first products where there is no such row. */
-export function arrangeRows(sources: readonly RowSource[], products: readonly Product[], terms: ProductTerms): ShownRow[] {
+export function arrangeRows(sources: readonly RowSource[], products: readonly ListedProduct[], terms: ProductTerms): ShownRow[] {
   const used = new Set<string>()
   const rows = sources.flatMap((source) => {
-    const chosen = source.candidates.filter(({ id, stock }) => !used.has(id) && stock?.inStock !== false).slice(0, PRODUCTS_PER_ROW)
+    const chosen = source.candidates.filter(({ id, inStock }) => !used.has(id) && inStock).slice(0, PRODUCTS_PER_ROW)
     if (chosen.length < PRODUCTS_PER_ROW) return []
     for (const { id } of chosen) used.add(id)
     return [toShownRow(source, chosen, terms)]
@@ -54,7 +54,7 @@ export function arrangeRows(sources: readonly RowSource[], products: readonly Pr
 
 function toShownRow(
   { show, title, ribbon, collection, below }: Omit<RowSource, 'candidates'>,
-  chosen: readonly Product[],
+  chosen: readonly ListedProduct[],
   terms: ProductTerms,
 ): ShownRow {
   const cards = chosen.map((product) => productCard(product, terms))
@@ -70,7 +70,7 @@ function toShownRow(
 }
 
 /** The ribbon that most products carry. */
-export function ribbonRow(products: readonly Product[], locale: string): RowSource {
+export function ribbonRow(products: readonly ListedProduct[], locale: string): RowSource {
   const byRibbon = Object.values(
     Object.groupBy(
       products.filter(({ ribbon }) => ribbon),
@@ -81,20 +81,20 @@ export function ribbonRow(products: readonly Product[], locale: string): RowSour
   return { ...ROW_DEFAULTS, show: 'ribbon', ribbon: ribbonOf(candidates[0], locale), candidates }
 }
 
-export function ribbonOf(product: Product | undefined, locale: string): OwnText | null {
+export function ribbonOf(product: ListedProduct | undefined, locale: string): OwnText | null {
   return product?.ribbon ? { text: product.ribbon, ...langOf(product, 'ribbon', locale) } : null
 }
 
 /** The first collection with enough to show, if any; the story tells of another one. */
 export function collectionRow(
-  collections: readonly Collection[],
-  products: readonly Product[],
+  collections: readonly Category[],
+  products: readonly ListedProduct[],
   story: CollectionCard | null,
   locale: string,
 ): RowSource[] {
   for (const collection of collections.slice(1)) {
     if (collection.slug === story?.slug) continue
-    const candidates = products.filter(({ collectionIds, stock }) => collectionIds.includes(collection.id) && stock?.inStock !== false)
+    const candidates = products.filter(({ categoryIds, inStock }) => inStock && categoryIds.includes(collection.id))
     if (candidates.length >= PRODUCTS_PER_ROW)
       return [{ ...ROW_DEFAULTS, show: 'collection', collection: collectionCard(collection, locale), candidates }]
   }
@@ -105,13 +105,12 @@ export function collectionRow(
  * What all products of a row cost less than, in the currency of their prices. In another one than the store's it is what the limit comes to
  * by their own prices, rounded up to two digits: a converted price may be rounded up itself, and must not reach it.
  */
-function limitOf(below: number, products: readonly Product[], terms: ProductTerms): string {
-  const own = products[0]?.priceData?.currency ?? terms.currency
-  const shown = products[0]?.convertedPriceData?.currency ?? own
+function limitOf(below: number, products: readonly ListedProduct[], terms: ProductTerms): string {
+  const [first] = products
+  const own = first?.price.currency || terms.currency
+  const shown = first?.price.converted?.currency ?? own
   if (shown === own) return wholeMoney(below, { ...terms, currency: own })
-  const prices = products.map(({ priceData = {}, convertedPriceData = {} }) =>
-    [amountOf(priceData), amountOf(convertedPriceData)].map(Number),
-  )
+  const prices = products.map(({ price: { amount, converted } }) => [Number(amount), Number(converted?.amount ?? 0)])
   const [price = 0, converted = 0] = prices.toSorted(([left = 0], [right = 0]) => right - left)[0] ?? []
   const limit = price > 0 ? Math.max(below * (converted / price), converted) : below
   const step = 10 ** Math.max(0, Math.floor(Math.log10(limit)) - 1)

@@ -33,8 +33,8 @@ export async function loader({ env, asOf, locale, currency, displayCurrency, mes
   const platform = catalogPlatform(env, locale, displayCurrency)
   const [{ hero, rows, lowStockThreshold, subtitleSection }, collections, products] = await Promise.all([
     storeContent(env, asOf),
-    platform.collections.query({ paging: { limit: COLLECTIONS, offset: 0 } }),
-    platform.products.query({ paging: { limit: PRODUCTS, offset: 0 } }),
+    platform.categories.list({ size: COLLECTIONS }),
+    platform.products.list({}, { size: PRODUCTS }),
   ])
   return arrangeHome(
     {

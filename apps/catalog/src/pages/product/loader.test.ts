@@ -1,15 +1,14 @@
-import { Product } from '@galleria/platform-client/entities/catalog/product'
-import { readWire } from '@galleria/platform-client/entities/wire/wire'
 import { describe, expect, it } from 'vitest'
 import remote from '../../../remote.config.ts'
 import { mug, shirt } from '../../../test/documents.ts'
+import { readProduct } from '../../../test/read-documents.ts'
 import { head } from './page.server.ts'
 import { productProps } from './page.server.ts'
 
 const localization = { locale: 'en', currency: 'USD' }
 const messages = remote.messages('en')
 const props = (document: object, params: Record<string, string> = {}) =>
-  productProps(readWire(Product, document).data!, [], { slug: 'x', ...params }, localization, messages)
+  productProps(readProduct(document), [], { slug: 'x', ...params }, localization, messages)
 const headOf = (document: object, params?: Record<string, string>) =>
   head(props(document, params), { url: new URL('https://store.example/products/shirt'), ...localization, messages })
 
@@ -57,26 +56,20 @@ describe('the props of a product', () => {
 
   it('tell the cart’s form what is paid with the order: an amount of a single price, else a share', () => {
     const deposit = (change: object, locale = 'en') =>
-      productProps(
-        readWire(Product, { ...mug, depositPercentage: 50, ...change }).data!,
-        [],
-        { slug: 'x' },
-        { ...localization, locale },
-        messages,
-      ).form.deposit
+      productProps(readProduct({ ...mug, depositPercentage: 50, ...change }), [], { slug: 'x' }, { ...localization, locale }, messages).form
+        .deposit
     const priceData = { currency: 'USD', price: 1.15, discountedPrice: 1.15 }
     expect(deposit({ priceData })).toBe('$0.58')
     expect(deposit({ priceData, convertedPriceData: { currency: 'EUR', price: 2, discountedPrice: 1 } })).toBe('€0.50')
-    expect(deposit({ manageVariants: true }, 'de')).toBe('50\u00a0%')
+    const { productOptions, variants } = shirt
+    expect(deposit({ productOptions, variants }, 'de')).toBe('50\u00a0%')
     expect(deposit({ giftCard: true })).toBeUndefined()
     expect(deposit({ depositPercentage: undefined })).toBeUndefined()
   })
 
   it('say that few are left up to the owner’s threshold', () => {
     const low = (lowStockThreshold: number) =>
-      productProps(readWire(Product, shirt).data!, [], { slug: 'x' }, { ...localization, lowStockThreshold }, messages).variants.map(
-        (one) => one.low,
-      )
+      productProps(readProduct(shirt), [], { slug: 'x' }, { ...localization, lowStockThreshold }, messages).variants.map((one) => one.low)
     expect([0, 2, 3].map(low)).toEqual([
       [undefined, undefined, undefined],
       [undefined, undefined, undefined],
@@ -86,7 +79,7 @@ describe('the props of a product', () => {
 
   it('ask for the cart’s drawer after adding where the owner wants it', () => {
     const asks = (afterAdding?: 'toast' | 'drawer') =>
-      productProps(readWire(Product, shirt).data!, [], { slug: 'x' }, { ...localization, afterAdding }, messages).form
+      productProps(readProduct(shirt), [], { slug: 'x' }, { ...localization, afterAdding }, messages).form
     expect([undefined, 'toast' as const, 'drawer' as const].map(asks)).toEqual([{}, {}, { drawer: true }])
   })
 
@@ -94,7 +87,7 @@ describe('the props of a product', () => {
     const delivery = { USD: { en: 'Delivery from $6.00' }, EUR: { en: 'Delivery from €5.52' } }
     const note = (priceNotes: object, change: object = {}, document: object = {}) =>
       productProps(
-        readWire(Product, { ...shirt, ...document }).data!,
+        readProduct({ ...shirt, ...document }),
         [],
         { slug: 'x' },
         { ...localization, deliveryPage: '/pages/delivery', priceNotes, ...change },

@@ -3,8 +3,8 @@ import type { FragmentContext, HeadOf } from '@galleria/fragments/remote'
 import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
 import type { Messages } from '@galleria/intl/messages'
 import type { Localization } from '@galleria/intl/money'
-import type { Product } from '@galleria/platform-client/entities/catalog/product'
-import { amountOf } from '@galleria/platform-client/entities/values/money'
+import { toShopperPrice } from '@galleria/platform-client/storefront/catalog/price'
+import type { Product } from '@galleria/platform-client/storefront/catalog/product'
 import * as z from 'zod/mini'
 import type { Env } from '../../../env.ts'
 import { collectionPath, productPath } from '../../lib/addresses.ts'
@@ -21,10 +21,8 @@ import { startingChoices, findChosenVariant } from '../../lib/products/choose-va
 import { depositField } from '../../lib/products/deposit-field.ts'
 import { toShownPrice, type ShownPrice } from '../../lib/products/price.ts'
 import {
-  nameOf,
   purchasableOptions,
   purchasableVariants,
-  visibleVariants,
   withConvertedAmounts,
   type PurchasableOption,
   type PurchasableVariant,
@@ -104,7 +102,7 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Pro
     capabilities.has('checkouts'),
     productTerms(context),
   ])
-  if (!product || product.visible === false) return missingPage('product', params.slug, context)
+  if (!product?.visible) return missingPage('product', params.slug, context)
   const props = productProps(product, collections, params, { ...terms, displayCurrency, deliveryRegion }, messages)
   const form: CartForm = { ...props.form, ...(express && { express }), ...(recipients && product.giftCard && { giftable: true }) }
   return { ...props, form, ...(wishlist && { wishlist }) }
@@ -120,16 +118,16 @@ export function productProps(
   const pictures = picturesOf(product)
   const options = purchasableOptions(product, terms.locale)
   const variants = purchasableVariants(product, pictures, terms)
-  const collection = collections.find(({ id }) => product.collectionIds.includes(id)) ?? null
+  const collection = collections.find(({ id }) => product.categoryIds.includes(id)) ?? null
   const staticParts = renderStaticParts(product, collection, terms, messages)
   return {
     id: product.id,
     slug: product.slug,
     name: product.name,
     ...langOf(product, 'name', terms.locale),
-    ...(product.productType === 'digital' && { digital: true }),
+    ...(product.digital && { digital: true }),
     collection: collection && collection.slug,
-    price: toShownPrice(product.convertedPriceData ?? product.priceData ?? {}, terms, product.pricePerUnitData),
+    price: toShownPrice(toShopperPrice(product.price), terms, product.measure),
     pictures,
     options: withConvertedAmounts(options, variants, product),
     variants,
@@ -146,12 +144,10 @@ export function productProps(
 }
 
 /** The product's pictures, then those that only a choice has. */
-function picturesOf({ media, productOptions }: Product): ProductPicture[] {
-  const ofChoices = productOptions.flatMap(({ choices }) =>
-    choices.flatMap((choice) => (choice.media?.items ?? []).flatMap((item) => ({ item, name: nameOf(choice) ?? '' }))),
-  )
+function picturesOf({ media, options }: Product): ProductPicture[] {
+  const ofChoices = options.flatMap(({ choices }) => choices.flatMap(({ name, media: own }) => own.map((item) => ({ item, name }))))
   const pictures = new Map<string, ProductPicture>()
-  for (const item of [...(media?.items ?? []), ...ofChoices.map((one) => one.item)]) {
+  for (const item of [...media, ...ofChoices.map((one) => one.item)]) {
     const picture = pictureOf(item)
     if (!picture || pictures.has(picture.src) || isFilm(item)) continue
     const choices = ofChoices.filter((one) => pictureOf(one.item)?.src === picture.src).map(({ name }) => name)
@@ -161,17 +157,13 @@ function picturesOf({ media, productOptions }: Product): ProductPicture[] {
 }
 
 function aboutOf(product: Product, collection: CollectionName | null, { currency }: Localization, { t }: Messages): About {
-  const { description = '', brand = null, priceData = {} } = product
-  const variants = visibleVariants(product)
-  const seoTags = (product.seoData?.tags ?? []).filter(({ disabled }) => !disabled)
-  const seoDescription = seoTags.find(({ props }) => props?.['name'] === 'description')?.props?.['content']
+  const { description, brand = null, price, seo, variants } = product
   return {
-    title: seoTags.find(({ type }) => type === 'title')?.children,
-    description:
-      typeof seoDescription === 'string' && seoDescription !== '' ? seoDescription : plainText(description, MAX_DESCRIPTION_LENGTH),
+    title: seo.title,
+    description: seo.description ?? plainText(description, MAX_DESCRIPTION_LENGTH),
     brand,
-    prices: variants.length > 0 ? variants.map(({ variant }) => amountOf(variant?.priceData ?? priceData)) : [amountOf(priceData)],
-    currency: priceData.currency ?? currency,
+    prices: variants.length > 0 ? variants.map((variant) => variant.price.amount) : [price.amount],
+    currency: price.currency || currency,
     collection: collection
       ? { name: collection.name, path: collectionPath(collection.slug) }
       : { name: t('collections.title'), path: '/collections' },

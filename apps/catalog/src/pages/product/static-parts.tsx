@@ -1,6 +1,6 @@
 import { contentLang } from '@galleria/intl/locales'
 import type { Messages } from '@galleria/intl/messages'
-import type { Product } from '@galleria/platform-client/entities/catalog/product'
+import type { Product } from '@galleria/platform-client/storefront/catalog/product'
 import { Trail } from '../../components/trail.tsx'
 import type { CollectionName } from '../../lib/collections/collection-names'
 import { langOf } from '../../lib/language/lang-of.ts'
@@ -28,7 +28,7 @@ export function renderStaticParts(
   terms: ShopperTerms,
   messages: Messages,
 ): StaticParts {
-  const { name, ribbon = '', brand, description = '' } = product
+  const { name, ribbon = '', brand, description, digital } = product
   const { locale } = messages
   const lang = contentLang(locale)
   const introduction = {
@@ -39,11 +39,11 @@ export function renderStaticParts(
   }
   const above = collection && { slug: collection.slug, name: collection.name, ...langOf(collection, 'name', locale) }
   const about = { description, ...langOf(product, 'description', locale), sections: infoSections(product, locale) }
-  const films = product.media?.items.filter(isFilm) ?? []
+  const films = product.media.filter(isFilm)
   return {
     trail: renderStaticHtml(<Trail collection={above} />, messages),
     introduction: renderStaticHtml(<Introduction {...introduction} />, messages),
-    note: renderStaticHtml(<PriceNote terms={terms} digital={product.productType === 'digital'} />, messages),
+    note: renderStaticHtml(<PriceNote terms={terms} digital={digital} />, messages),
     details: renderStaticHtml(<Details {...about} />, messages),
     ...(films.length > 0 && { films: renderStaticHtml(<Films films={films} name={name} />, messages) }),
   }

@@ -1,4 +1,4 @@
-import { defaultVariantId } from '../../../entities/catalog/catalog-reference.ts'
+import { defaultVariantId } from '../../../entities/line-items/catalog-reference.ts'
 import type {
   Choice as ChoiceV1,
   Product as ProductV1,
