@@ -18,12 +18,12 @@ import {
   myOrders,
   orderLinks,
   passkeys,
-  products,
   stockAlerts,
   storeContent,
   wishlist,
 } from '@galleria/platform-client'
 import type { KnownCapability } from '@galleria/platform-client/entities/wire/capability'
+import { productReadsV1 } from '@galleria/platform-client/storefront/catalog/v1/product-reads'
 import type { Env } from '../../env.ts'
 
 /** The platform as one shopper sees it. */
@@ -44,13 +44,20 @@ export const shopperPlatform = shopperPlatformOf({
   orderLinks,
   orders: myOrders,
   passkeys,
-  products,
+  products: productReadsV1,
   stockAlerts,
   wishlist,
 })
 
 /** The platform's public content. */
-export const sitePlatform = sitePlatformOf({ accountDeletion, emailPreferences, members: memberQueries, products, storeContent, wishlist })
+export const sitePlatform = sitePlatformOf({
+  accountDeletion,
+  emailPreferences,
+  members: memberQueries,
+  products: productReadsV1,
+  storeContent,
+  wishlist,
+})
 
 /** Whether the platform has a capability. */
 export function hasCapability(env: Env, capability: KnownCapability): Promise<boolean> {

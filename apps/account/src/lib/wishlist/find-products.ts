@@ -1,17 +1,15 @@
-import type { BoundServices, products } from '@galleria/platform-client'
-import type { Product } from '@galleria/platform-client/entities/catalog/product'
-
-/** The platform returns at most this many products at once. */
-const PAGE_SIZE = 100
+import type { ProductReads } from '@galleria/platform-client/storefront/catalog/catalog-reads'
+import { MAX_PART_SIZE } from '@galleria/platform-client/storefront/catalog/page'
+import type { Product } from '@galleria/platform-client/storefront/catalog/product'
 
 /** The products of these ids that are sold today, by id. */
 export async function findProducts(
-  platform: BoundServices<{ products: typeof products }>,
+  { products }: { readonly products: Pick<ProductReads, 'listByIds'> },
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Product>> {
-  const pages = Array.from({ length: Math.ceil(ids.length / PAGE_SIZE) }, (_, page) => ids.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE))
-  const found = await Promise.all(
-    pages.map((some) => platform.products.query({ filter: { id: { $in: some } }, paging: { limit: PAGE_SIZE } })),
+  const parts = Array.from({ length: Math.ceil(ids.length / MAX_PART_SIZE) }, (_, index) =>
+    ids.slice(index * MAX_PART_SIZE, (index + 1) * MAX_PART_SIZE),
   )
+  const found = await Promise.all(parts.map((some) => products.listByIds(some)))
   return new Map(found.flatMap(({ items }) => items.map((product) => [product.id, product] as const)))
 }

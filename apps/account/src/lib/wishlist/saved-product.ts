@@ -2,11 +2,10 @@ import { contentLang } from '@galleria/intl/locales'
 import type { Messages } from '@galleria/intl/messages'
 import { formatMoney, type Localization } from '@galleria/intl/money'
 import { toLinePicture } from '@galleria/order-view/line-picture'
-import type { Product, Variant } from '@galleria/platform-client/entities/catalog/product'
-import { defaultVariantId } from '@galleria/platform-client/entities/line-items/catalog-reference'
 import { isLowStock } from '@galleria/platform-client/entities/store/low-stock'
-import { amountOf } from '@galleria/platform-client/entities/values/money'
 import type { Wishlist, WishlistItem } from '@galleria/platform-client/entities/wishlist/wishlist'
+import { toShopperPrice } from '@galleria/platform-client/storefront/catalog/price'
+import type { Choice, Product, Variant } from '@galleria/platform-client/storefront/catalog/product'
 import type { LinePicture } from '@galleria/ui/commerce/line-item'
 import type { LineOption } from '@galleria/ui/commerce/line-options'
 
@@ -39,11 +38,11 @@ export function toSavedProduct(
     const stock = { level: 'out', text: messages.t('wishlist.notSold') } as const
     return { id: productId, variantId, name, href: null, picture: null, options: [], price: null, stock, next: null }
   }
-  const variant = product.variants.find(({ id, variant: data }) => id === variantId && data?.visible !== false)
-  const chosen = variant && variant.id !== defaultVariantId ? variant : undefined
+  // A product without options is its own single variant.
+  const chosen = product.options.length > 0 ? product.variants.find(({ id }) => id === variantId) : undefined
   const lang = contentLang(localization.locale, product.localized?.fields.includes('name') ? product.localized.language : undefined)
   const stock = stockOf(product, chosen, localization.lowStockThreshold, messages)
-  const query = new URLSearchParams(chosen?.choices)
+  const query = new URLSearchParams(chosen ? chosenNames(product, chosen) : [])
   return {
     id: productId,
     variantId,
@@ -54,62 +53,56 @@ export function toSavedProduct(
     options: chosen ? optionsOf(product, chosen) : [],
     price: priceOf(product, chosen, localization, messages),
     stock,
-    next: stock.level === 'out' ? null : (product.productOptions.length > 0 && !chosen) || hasMandatoryText(product) ? 'choose' : 'move',
+    next: stock.level === 'out' ? null : (product.options.length > 0 && !chosen) || hasMandatoryText(product) ? 'choose' : 'move',
   }
 }
 
 /** Only the product's page has the fields for texts. */
-function hasMandatoryText({ customTextFields }: Product): boolean {
-  return customTextFields.some(({ mandatory }) => mandatory)
+function hasMandatoryText({ texts }: Product): boolean {
+  return texts.some(({ required }) => required)
 }
 
 function stockOf(
-  { stock: own, productType }: Product,
+  product: Product,
   variant: Variant | undefined,
   lowStockThreshold: number | undefined,
   { t, counted }: Messages,
 ): SavedProduct['stock'] {
-  const inStock = (variant ? variant.stock?.inStock : own?.inStock) !== false
+  const { inStock, quantity } = variant ?? product
   if (!inStock) return { level: 'out', text: t('wishlist.soldOut') }
-  const counts = variant ? variant.stock?.trackQuantity : own?.trackInventory
-  const left = counts ? (variant ? variant.stock?.quantity : own?.quantity) : undefined
-  if (isLowStock(left, lowStockThreshold)) return { level: 'low', text: counted('wishlist.left', left) }
-  return { level: 'in', text: t(productType === 'digital' ? 'wishlist.digital' : 'wishlist.inStock') }
+  if (isLowStock(quantity, lowStockThreshold)) return { level: 'low', text: counted('wishlist.left', quantity) }
+  return { level: 'in', text: t(product.digital ? 'wishlist.digital' : 'wishlist.inStock') }
 }
 
 function priceOf(product: Product, variant: Variant | undefined, localization: Localization, { t }: Messages): SavedProduct['price'] {
-  const { convertedPriceData, priceData = {} } = variant?.variant ?? product
-  const data = convertedPriceData ?? priceData
-  const here = { locale: localization.locale, currency: data.currency ?? localization.currency }
-  const { price } = data
-  const now = formatMoney(amountOf(data), here)
-  const amounts = new Set(
-    product.variants.flatMap(({ variant: one }) =>
-      one?.priceData && one.visible !== false ? [amountOf(one.convertedPriceData ?? one.priceData)] : [],
-    ),
-  )
+  const { amount, before, currency } = toShopperPrice((variant ?? product).price)
+  const here = { locale: localization.locale, currency: currency || localization.currency }
+  const now = formatMoney(amount, here)
   return {
-    now: !variant && amounts.size > 1 ? t('wishlist.from', { price: now }) : now,
-    ...(price !== undefined && price > Number(amountOf(data)) && { before: formatMoney(String(price), here) }),
+    now: !variant && product.pricesVary ? t('wishlist.from', { price: now }) : now,
+    ...(before !== undefined && { before: formatMoney(before, here) }),
   }
 }
 
-/** The chosen values as shoppers read them: descriptions, or their translations. */
-function optionsOf({ productOptions, localized }: Product, { choices = {} }: Variant): LineOption[] {
-  return productOptions.flatMap(({ name, choices: known }) => {
-    const chosen = known.find(({ value, description }) => choices[name] === value || choices[name] === description)
-    if (!chosen) return []
-    const labels = localized?.options.find((option) => option.name === name)
-    const value = labels?.choices?.[chosen.value ?? ''] ?? chosen.description ?? chosen.value ?? ''
-    return [{ name: labels?.label ?? name, value }]
+/** The chosen values by their options' names, as the addresses of products have them. */
+function chosenNames({ options }: Product, { choices }: Variant): [string, string][] {
+  return options.flatMap(({ name }, index): [string, string][] => (choices[index]?.name ? [[name, choices[index].name]] : []))
+}
+
+/** The chosen values as shoppers read them. */
+function optionsOf({ options }: Product, variant: Variant): LineOption[] {
+  return options.flatMap((option, index) => {
+    const chosen = findChoice(option, variant, index)
+    return chosen ? [{ name: option.label ?? option.name, value: chosen.label ?? chosen.name }] : []
   })
 }
 
 /** The picture of the first chosen value that has one of its own, or else the product's. */
-function pictureOf({ productOptions, media }: Product, variant: Variant | undefined) {
-  const ofChoice = productOptions
-    .flatMap(({ name, choices }) => choices.filter(({ value, description }) => [value, description].includes(variant?.choices?.[name])))
-    .find((choice) => choice.media?.items.length)
-  const items = ofChoice?.media ?? media
-  return (items?.mainMedia ?? items?.items[0])?.image
+function pictureOf({ options, mainMedia }: Product, variant: Variant | undefined) {
+  const chosen = variant ? options.flatMap((option, index) => findChoice(option, variant, index) ?? []) : []
+  return (chosen.find(({ media }) => media.length > 0)?.mainMedia ?? mainMedia)?.image
+}
+
+function findChoice({ choices }: Product['options'][number], variant: Variant, index: number): Choice | undefined {
+  return choices.find(({ id }) => id === variant.choices[index]?.choiceId)
 }

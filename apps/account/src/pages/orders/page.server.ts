@@ -66,6 +66,6 @@ async function findPage({ orders, products }: MemberPlatform, params: OrderFilte
 
 /** Products of today by a part of their name: orders are searched by products, and not by the names on their lines. */
 async function findProductIds(products: MemberPlatform['products'], text: string): Promise<string[]> {
-  const { items } = await products.query({ filter: { name: { $contains: text } }, paging: { limit: MAX_PRODUCTS } })
+  const { items } = await products.list({ named: text }, { size: MAX_PRODUCTS })
   return items.map(({ id }) => id)
 }
