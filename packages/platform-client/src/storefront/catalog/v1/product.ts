@@ -1,10 +1,10 @@
-import { defaultVariantId } from '../../../entities/line-items/catalog-reference.ts'
 import type {
   Choice as ChoiceV1,
   Product as ProductV1,
   ProductOption as OptionV1,
   Variant as VariantV1,
 } from '../../../entities/catalog/product.ts'
+import { defaultVariantId } from '../../../entities/line-items/catalog-reference.ts'
 import type { PriceData } from '../../../entities/values/money.ts'
 import type { CatalogPrice, Price } from '../price.ts'
 import { toShopperPrice } from '../price.ts'
