@@ -1,5 +1,5 @@
 import { formatMoney } from '@galleria/intl/money'
-import { MAX_GIFT_MESSAGE_LENGTH } from '@galleria/platform-client/entities/catalog/gift-recipient'
+import { MAX_GIFT_MESSAGE_LENGTH } from '@galleria/platform-client/entities/line-items/gift-recipient'
 import type { EmailContent } from './email-content.ts'
 import type { EmailMessages } from './email-messages.ts'
 import { messageEmail } from './message-email.ts'

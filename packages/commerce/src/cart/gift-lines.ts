@@ -1,6 +1,6 @@
 import { formatTag, isLocale } from '@galleria/intl/locales'
-import type { GiftRecipient } from '@galleria/platform-client/entities/catalog/gift-recipient'
 import type { CatalogReference } from '@galleria/platform-client/entities/line-items/catalog-reference'
+import type { GiftRecipient } from '@galleria/platform-client/entities/line-items/gift-recipient'
 import type { DescriptionLine } from '@galleria/platform-client/entities/line-items/line-item-parts'
 import { giftRecipientOf } from '../catalog/line-texts/gift-recipients.ts'
 import type { PurchasableItem } from '../catalog/purchasable-item.ts'

@@ -1,4 +1,4 @@
-import type { GiftRecipient } from '@galleria/platform-client/entities/catalog/gift-recipient'
+import type { GiftRecipient } from '@galleria/platform-client/entities/line-items/gift-recipient'
 import Big from 'big.js'
 import { giftRecipientOf } from '../catalog/line-texts/gift-recipients.ts'
 import type { OrderDocument } from './order-transactions.ts'

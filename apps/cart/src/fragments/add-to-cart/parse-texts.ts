@@ -1,5 +1,5 @@
 import type { Messages } from '@galleria/intl/messages'
-import { MAX_GIFT_DAYS } from '@galleria/platform-client/entities/catalog/gift-recipient'
+import { MAX_GIFT_DAYS } from '@galleria/platform-client/entities/line-items/gift-recipient'
 import type { AddToCartParams } from './fragment.server.ts'
 import { giftFields, textFields, type TextField } from './text-fields.ts'
 

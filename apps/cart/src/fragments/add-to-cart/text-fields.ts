@@ -1,5 +1,5 @@
 import type { Messages } from '@galleria/intl/messages'
-import { MAX_GIFT_MESSAGE_LENGTH, MAX_GIFT_NAME_LENGTH } from '@galleria/platform-client/entities/catalog/gift-recipient'
+import { MAX_GIFT_MESSAGE_LENGTH, MAX_GIFT_NAME_LENGTH } from '@galleria/platform-client/entities/line-items/gift-recipient'
 import { MAX_EMAIL_LENGTH } from '@galleria/platform-client/entities/values/fields'
 import type { AddToCartParams } from './fragment.server.ts'
 

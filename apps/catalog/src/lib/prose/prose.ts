@@ -1,4 +1,4 @@
-import { RICH_TEXT_ATTRIBUTES, RICH_TEXT_SCHEMES, RICH_TEXT_TAGS } from '@galleria/platform-client/entities/catalog/rich-text'
+import { RICH_TEXT_ATTRIBUTES, RICH_TEXT_SCHEMES, RICH_TEXT_TAGS } from '@galleria/platform-client/entities/values/rich-text'
 import { readTags, type Tag } from './read-tags.ts'
 
 const VOID = new Set(['br', 'hr'])

@@ -1,5 +1,5 @@
-import { GiftRecipient, MAX_GIFT_DAYS } from '@galleria/platform-client/entities/catalog/gift-recipient'
 import type { CatalogReference } from '@galleria/platform-client/entities/line-items/catalog-reference'
+import { GiftRecipient, MAX_GIFT_DAYS } from '@galleria/platform-client/entities/line-items/gift-recipient'
 import { InvalidRequest, type Violation } from '../../failures/failure.ts'
 import { DAY, HOUR } from '../../values/durations.ts'
 import type { PurchasableItem } from '../purchasable-item.ts'
