@@ -6,6 +6,8 @@ const TESTS = '(\\.test\\.tsx?$|/test/)'
 const CLIENT = '^packages/platform-client/src'
 /** Leaves of the client that any part of it may use. */
 const CLIENT_LEAVES = `${CLIENT}/((base64url|parse-json)\\.ts$|isolate/)`
+/** Entities of one version of the wire. */
+const WIRE_ENTITIES = `${CLIENT}/entities/catalog(-v3)?/`
 const FRAGMENTS = '^packages/fragments/src'
 /** Folders of `apps` with a `remote.config.ts`. */
 const REMOTE_NAMES = globSync('apps/*/remote.config.ts', { cwd: import.meta.dirname })
@@ -160,6 +162,21 @@ export default {
       'Capabilities are known before anything is called: what a capability allows is in services/.',
       { path: `${CLIENT}/capabilities/`, pathNot: TESTS },
       { path: CLIENT, pathNot: [`${CLIENT}/(entities|operations|errors|transport|auth|capabilities)/`, CLIENT_LEAVES] },
+    ),
+    rule(
+      'client-storefront',
+      'The storefront is what a shop shows, put together of calls: tokens and sessions are the client’s.',
+      { path: `${CLIENT}/storefront/`, pathNot: TESTS },
+      { path: CLIENT, pathNot: [`${CLIENT}/(entities|errors|transport|services|storefront)/`, CLIENT_LEAVES] },
+    ),
+    rule(
+      'wire-entities',
+      'Shops know no version of the wire: use @galleria/platform-client/storefront/…, and move what every version has to an entity of its own.',
+      {
+        path: ['^(apps|packages|tooling|bench)/'],
+        pathNot: [TESTS, '^(apps/platform|packages/commerce)/', `${CLIENT}/(?!storefront/[^/]+/[^/]+\\.ts$)`],
+      },
+      { path: WIRE_ENTITIES },
     ),
     rule(
       'client-browser',
