@@ -42,7 +42,7 @@ export function toSavedProduct(
   const chosen = product.options.length > 0 ? product.variants.find(({ id }) => id === variantId) : undefined
   const lang = contentLang(localization.locale, product.localized?.fields.includes('name') ? product.localized.language : undefined)
   const stock = stockOf(product, chosen, localization.lowStockThreshold, messages)
-  const query = new URLSearchParams(chosen ? chosenNames(product, chosen) : [])
+  const query = new URLSearchParams(chosen ? listChoiceNames(product, chosen) : [])
   return {
     id: productId,
     variantId,
@@ -85,7 +85,7 @@ function priceOf(product: Product, variant: Variant | undefined, localization: L
 }
 
 /** The chosen values by their options' names, as the addresses of products have them. */
-function chosenNames({ options }: Product, { choices }: Variant): [string, string][] {
+function listChoiceNames({ options }: Product, { choices }: Variant): [string, string][] {
   return options.flatMap(({ name }, index): [string, string][] => (choices[index]?.name ? [[name, choices[index].name]] : []))
 }
 
