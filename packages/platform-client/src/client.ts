@@ -48,6 +48,7 @@ import { memberships } from './services/memberships/memberships.ts'
 import { orderLinks } from './services/order-links/order-links.ts'
 import { orderWrites } from './services/orders/order-writes.ts'
 import { orders } from './services/orders/orders.ts'
+import { backInStockRequests } from './services/stock-alerts/back-in-stock-requests.ts'
 import { stockAlerts } from './services/stock-alerts/stock-alerts.ts'
 import { addressForms } from './services/store/address-forms.ts'
 import { storeContentWrites } from './services/store/store-content-writes.ts'
@@ -57,6 +58,7 @@ import { storePages } from './services/store/store-pages.ts'
 import { emailPreferences } from './services/subscriptions/email-preferences.ts'
 import { emailSubscriptionLists } from './services/subscriptions/email-subscription-lists.ts'
 import { emailSubscriptions } from './services/subscriptions/email-subscriptions.ts'
+import { defaultWishlist } from './services/wishlist/default-wishlist.ts'
 import { wishlist } from './services/wishlist/wishlist.ts'
 import { hostsOf } from './transport/hosts.ts'
 
@@ -93,10 +95,12 @@ const services = {
   giftCards,
   memberships,
   stockAlerts,
+  backInStockRequests,
   addressForms,
   storeContent: { ...storeContent, ...storeContentWrites },
   storePages: { ...storePages, ...storePageWrites },
   wishlist,
+  defaultWishlist,
   redirects,
   authentication,
   verification,

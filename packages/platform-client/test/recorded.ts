@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import newerWrites from '../fixtures/wire-v2-writes.json' with { type: 'json' }
 import wire from '../fixtures/wire.json' with { type: 'json' }
 
 const Query = z.nullable(z.record(z.string(), z.unknown()))
@@ -36,14 +37,20 @@ export type Recorded = z.infer<typeof Recorded>
 /** The recording of a long query stands for its many ids with a note; these are what it was shortened from. */
 export const hundredIds = Array.from({ length: 100 }, (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`)
 
+/** The writes of Catalog V3 have no functions yet. */
+const newer = newerWrites.filter(({ area }) => area !== 'catalog-v3-write')
+
 export const allRecorded: readonly Recorded[] = z.parse(
   z.array(Recorded),
-  JSON.parse(JSON.stringify(wire).replaceAll('["...100 ids..."]', JSON.stringify(hundredIds))),
+  JSON.parse(JSON.stringify([...wire, ...newer]).replaceAll('["...100 ids..."]', JSON.stringify(hundredIds))),
 )
+
+/** Whether a call is made with an API key. */
+export const isElevated = ({ auth }: Pick<Recorded, 'auth'>): boolean => /^api key/i.test(auth)
 
 export function recordedCall(id: string): Recorded {
   const call = allRecorded.find((candidate) => candidate.id === id)
-  if (!call) throw new Error(`wire.json holds no call ${id}`)
+  if (!call) throw new Error(`The recordings hold no call ${id}`)
   return call
 }
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { throughHostedNames } from '../../test/hosted-names.ts'
 import { serve } from '../../test/local-server.ts'
 import { recordedCalls } from '../../test/recorded-calls/index.ts'
-import { type Recorded, allRecorded } from '../../test/recorded.ts'
+import { type Recorded, allRecorded, isElevated } from '../../test/recorded.ts'
 import { type Schema, describeSchema } from '../../test/schema-description.ts'
 import { apiKey } from '../auth/api-key.ts'
 import { bearer } from '../auth/bearer.ts'
@@ -34,13 +34,14 @@ vi.mock('../transport/transport.ts', async (importOriginal) => {
 })
 
 /** Makes a recorded call, and returns the method's result and the schema that read the response. */
-async function made({ id, auth, responseExample }: Recorded) {
+async function made(recorded: Recorded) {
+  const { id, responseExample } = recorded
   const call = recordedCalls[id]
   if (!call) throw new Error(`Nothing makes the recorded call ${id}`)
   const { origin } = await serve(() => ({ body: responseExample }))
   const client = createPlatformClient({
     clientId: 'd0d0d0d0-0000-4000-8000-00000000c11e',
-    auth: auth.startsWith('api key') ? apiKey({ key: 'KEY', siteId: 'SITE' }) : bearer('ACCESS'),
+    auth: isElevated(recorded) ? apiKey({ key: 'KEY', siteId: 'SITE' }) : bearer('ACCESS'),
     fetch: throughHostedNames(origin).fetch,
   })
   used.schemas.length = 0

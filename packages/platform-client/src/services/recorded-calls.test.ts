@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type SentRequest, throughHostedNames } from '../../test/hosted-names.ts'
 import { serve } from '../../test/local-server.ts'
 import { recordedCalls } from '../../test/recorded-calls/index.ts'
-import { allRecorded, recordedResponse, type Recorded } from '../../test/recorded.ts'
+import { allRecorded, isElevated, recordedResponse, type Recorded } from '../../test/recorded.ts'
 import { apiKey } from '../auth/api-key.ts'
 import { bearer } from '../auth/bearer.ts'
 import { encodeBase64url } from '../base64url.ts'
@@ -14,10 +14,10 @@ const clientId = 'd0d0d0d0-0000-4000-8000-00000000c11e'
 const shopper = bearer('ACCESS')
 const operator = apiKey({ key: 'KEY', siteId: 'SITE' })
 
-/** What wire.json says that the client sends, as it would stand in an HTTP request. */
+/** What the recordings say that the client sends, as it would stand in an HTTP request. */
 function expectedRequest(recorded: Recorded, authorization: string | undefined): SentRequest {
   const { method, host, body } = recorded
-  const elevated = recorded.auth.startsWith('api key')
+  const elevated = isElevated(recorded)
   const token = recorded.auth === 'none' ? undefined : (authorization ?? (elevated ? 'KEY' : 'ACCESS'))
   return {
     method,
@@ -54,7 +54,7 @@ async function sentFor(id: string, generation: Generation, recorded: Recorded) {
   const { make, older = make, authorization } = typeof call === 'function' ? { make: call } : call
   const { origin } = await serve(() => ({ body: recordedResponse(id) }))
   const { fetch, sent } = throughHostedNames(origin)
-  const auth = recorded.auth.startsWith('api key') ? operator : shopper
+  const auth = isElevated(recorded) ? operator : shopper
   const client = createPlatformClient({ clientId, auth, generation, fetch })
   await (generation === 'older' ? older : make)(client)
   return { sent, expected: expectedRequest(recorded, authorization) }
@@ -73,6 +73,9 @@ const orderedByCaller = new Set([
   'redirect.checkout',
   'products.create',
   'iam.registerV2',
+  'wishlists.addItem',
+  'wishlists.removeItem',
+  'backInStock.create',
 ])
 
 /** Byte for byte: lists, paths, queries, headers and every body have an order, but for the objects above. */

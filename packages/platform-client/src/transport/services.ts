@@ -44,6 +44,20 @@ export const ORDERS_SERVICE = {
   gateway: { package: '@wix/auto_sdk_ecom_orders', name: 'com.wix.ecom.orders.v1.Orders', entity: 'wix.ecom.v1.order' },
 } as const satisfies Service
 
+export const WISHLISTS_SERVICE = {
+  prefix: '/ecom',
+  gateway: { package: '@wix/auto_sdk_ecom_wishlists', name: 'wix.ecom.wishlist.v1.Wishlists', entity: 'wix.ecom.v1.wishlist' },
+} as const satisfies Service
+
+export const BACK_IN_STOCK_SERVICE = {
+  prefix: '/back-in-stock-service',
+  gateway: {
+    package: '@wix/auto_sdk_ecom_back-in-stock-notifications',
+    name: 'com.wixpress.ecom.back.in.stock.BackInStockNotificationRequestService',
+    entity: 'wix.ecom.v1.back_in_stock_notification_request',
+  },
+} as const satisfies Service
+
 export const EMAIL_SUBSCRIPTIONS_SERVICE = {
   prefix: '/email-marketing',
   gateway: {

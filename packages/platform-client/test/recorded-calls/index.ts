@@ -9,6 +9,7 @@ import { ordersCalls } from './orders.ts'
 import type { RecordedCalls } from './recorded-call.ts'
 import { redirectCalls } from './redirects.ts'
 import { tokenCalls } from './tokens.ts'
+import { backInStockCalls, wishlistCalls } from './wishlists.ts'
 
 /** Every recorded call, made as an app makes it. */
 export const recordedCalls: RecordedCalls = {
@@ -22,4 +23,6 @@ export const recordedCalls: RecordedCalls = {
   ...tokenCalls,
   ...authenticationCalls,
   ...graphqlCalls,
+  ...wishlistCalls,
+  ...backInStockCalls,
 }
