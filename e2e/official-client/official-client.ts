@@ -1,4 +1,5 @@
 import {
+  backInStockNotifications,
   cart,
   checkout,
   currentCart,
@@ -12,6 +13,7 @@ import {
   taxGroups,
   taxRegions,
   taxSettings,
+  wishlists,
 } from '@wix/ecom'
 import { emailSubscriptions } from '@wix/email-subscriptions'
 import { authentication, oauth, recovery, verification } from '@wix/identity'
@@ -83,6 +85,8 @@ const modules = {
   taxRegions,
   taxSettings,
   manualTaxMappings,
+  wishlists,
+  backInStockNotifications,
 }
 
 const current: Generation = {

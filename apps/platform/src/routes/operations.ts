@@ -16,6 +16,7 @@ import { savedItemOperations } from './cart/saved-items.ts'
 import { sharedCartOperations } from './cart/shared-carts.ts'
 import { getCatalogVersion } from './catalog-v3/catalog-version.ts'
 import { productOperationsV3 } from './catalog-v3/products.ts'
+import { backInStockOperations } from './catalog/back-in-stock-requests.ts'
 import { collectionOperations } from './catalog/collections.ts'
 import { inventoryOperations } from './catalog/inventory.ts'
 import { productChangeOperations } from './catalog/product-changes.ts'
@@ -50,6 +51,7 @@ import { storePageOperations } from './store/store-pages.ts'
 import { emailPreferenceOperations } from './subscriptions/email-preferences.ts'
 import { subscriptionOperations } from './subscriptions/subscriptions.ts'
 import { listCapabilitiesOperation } from './system/list-capabilities.ts'
+import { defaultWishlistOperations } from './wishlist/default-wishlist.ts'
 import { wishlistOperations } from './wishlist/wishlist.ts'
 
 const authOperations = [
@@ -78,6 +80,7 @@ const catalogOperations = [
   ...stockAlertOperations,
   getCatalogVersion,
   ...productOperationsV3,
+  ...backInStockOperations,
 ]
 
 /** The API. A path with a fixed end stands before one that would take that end for an id. */
@@ -89,6 +92,7 @@ export const operations: readonly Operation[] = [
   ...savedItemOperations,
   ...sharedCartOperations,
   ...wishlistOperations,
+  ...defaultWishlistOperations,
   ...checkoutOperations,
   ...addressFormOperations,
   createRedirectSession,

@@ -6,8 +6,9 @@ import { differences } from './differences.ts'
 import { recordingsV2 } from './recording.ts'
 import { send } from './send.ts'
 import { worldOf, type Stages, type World } from './stage.ts'
+import { wishlistStages } from './wishlist-stages.ts'
 
-const stages: Stages = { ...catalogV3Stages }
+const stages: Stages = { ...catalogV3Stages, ...wishlistStages }
 const staged = recordingsV2.filter(({ id }) => stages[id])
 
 describe('a recorded request of Cart V2 or Catalog V3', () => {

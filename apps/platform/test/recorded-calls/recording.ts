@@ -14,12 +14,12 @@ export interface Recording {
   readonly body: Json
   readonly responseExample: Json
   /** What an older client sends instead, where it differs. */
-  readonly older: Partial<Pick<Recording, 'method' | 'path' | 'body'>> | null
+  readonly older?: Partial<Pick<Recording, 'method' | 'path' | 'body'>> | null
 }
 
 const read = (file: string): readonly Recording[] =>
   JSON.parse(readFileSync(resolve(import.meta.dirname, '../../../../packages/platform-client/fixtures', file), 'utf8'))
 
 export const recordings = read('wire.json')
-/** The calls of Cart V2 and Catalog V3. */
-export const recordingsV2 = read('wire-v2.json')
+/** The calls of Cart V2 and Catalog V3, and of what the hosted platform has of wishlists and stock alerts. */
+export const recordingsV2 = [...read('wire-v2.json'), ...read('wire-v2-writes.json')]

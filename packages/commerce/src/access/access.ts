@@ -76,6 +76,14 @@ export const RECORDED_ACCESS = {
   'cart.removeLineItems': 'shopper',
   'cart.update': 'shopper',
   'cart.updateQuantity': 'shopper',
+  // Wishlists and mails about stock
+  'wishlists.getDefault': 'shopper',
+  'wishlists.addItem': 'shopper',
+  'wishlists.removeItem': 'shopper',
+  'backInStock.create': 'shopper',
+  'backInStock.get': 'elevated',
+  'backInStock.query': 'elevated',
+  'backInStock.delete': 'elevated',
   // Redirect sessions
   'redirects.create': 'identified',
   // Orders

@@ -1,7 +1,10 @@
+import { storesAppId } from '@galleria/platform-client/entities/line-items/catalog-reference'
+import type { BackInStockRequest } from '@galleria/platform-client/entities/stock-alerts/back-in-stock-request'
 import type { StockAlert } from '@galleria/platform-client/entities/stock-alerts/stock-alert'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { DAY, MINUTE } from '../values/durations.ts'
 import { isoDate } from '../values/iso-date.ts'
+import { nameId } from '../values/name-id.ts'
 
 /**
  * `PENDING`: the address was asked by mail, `CONFIRMED`: it waits for the variant, `REFUSED`: it was asked and wants none of it. An alert
@@ -37,4 +40,26 @@ export function mayAskAboutAlert(known: Pick<StockAlertRecord, 'state' | 'change
 
 export function toStockAlertDocument({ id, email, productId, variantId, state, createdAt }: StockAlertRecord): Wire<typeof StockAlert> {
   return { id, email, productId, variantId, confirmed: state === 'CONFIRMED', createdDate: isoDate(createdAt) }
+}
+
+type OfVariant = Pick<StockAlertRecord, 'email' | 'productId' | 'variantId'>
+
+/**
+ * Returns the id of an alert, which says no more than the request for it: the response to a request is the same whether the address waits
+ * already, is asked, or is left alone.
+ */
+export function stockAlertId({ email, productId, variantId }: OfVariant): string {
+  return nameId('stock alert', email, productId, variantId)
+}
+
+/** Returns an alert as the hosted platform writes it. It is deleted with its mail, so that no later state of it is ever told. */
+export function toBackInStockDocument(alert: OfVariant & { readonly id: string; readonly createdAt: number }) {
+  const { id, email, productId, variantId, createdAt } = alert
+  return {
+    id,
+    catalogReference: { appId: storesAppId, catalogItemId: productId, options: { variantId } },
+    email,
+    status: 'RECEIVED',
+    createdDate: isoDate(createdAt),
+  } as const satisfies Wire<typeof BackInStockRequest>
 }

@@ -29,10 +29,10 @@ type OnWire<List extends { items: WishlistItem[] }> = Omit<List, 'items'> & {
 export const EMPTY_WISHLIST: WishlistRecord = { items: [], shareId: null, ownerName: null }
 
 /** The list with the item on top; one that is saved already keeps its place and date. Nothing where the list is full. */
-export function withItem({ items }: WishlistRecord, item: SavedItem): readonly SavedItem[] | undefined {
+export function withItem({ items }: WishlistRecord, item: SavedItem, limit = MAX_WISHLIST_ITEMS): readonly SavedItem[] | undefined {
   const known = items.find(({ productId }) => productId === item.productId)
   if (known) return items.map((other) => (other === known ? { ...item, addedAt: known.addedAt } : other))
-  return items.length < MAX_WISHLIST_ITEMS ? [item, ...items] : undefined
+  return items.length < limit ? [item, ...items] : undefined
 }
 
 /**

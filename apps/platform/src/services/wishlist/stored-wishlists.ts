@@ -14,8 +14,22 @@ export function findWishlist(db: CommerceContext['db'], owner: Owner): WishlistR
   return db.select().from(wishlists).where(ofOwner(owner)).get() ?? EMPTY_WISHLIST
 }
 
+/** When the list was changed last; undefined where there is none. */
+export function findWishlistDate(db: CommerceContext['db'], owner: Owner): number | undefined {
+  return db.select({ updatedAt: wishlists.updatedAt }).from(wishlists).where(ofOwner(owner)).get()?.updatedAt
+}
+
+/** Writes what a change makes of the list, and returns it. */
+export function changeWishlist(context: CommerceContext, owner: Owner, change: (list: WishlistRecord) => WishlistRecord): WishlistRecord {
+  return context.db.transaction(() => {
+    const changed = change(findWishlist(context.db, owner))
+    writeWishlist(context, owner, changed)
+    return changed
+  })
+}
+
 /** A list that holds nothing and is not shared is none. Part of a transaction of the caller's. */
-export function writeWishlist({ db, now }: CommerceContext, owner: Owner, { items, shareId, ownerName }: WishlistRecord): void {
+function writeWishlist({ db, now }: CommerceContext, owner: Owner, { items, shareId, ownerName }: WishlistRecord): void {
   if (items.length === 0 && shareId === null) {
     db.delete(wishlists).where(ofOwner(owner)).run()
     return

@@ -14,7 +14,7 @@ import { findStoredProducts } from '../../db/queries/catalog/stored-products.ts'
 import { storedContent } from '../../db/queries/store/stored-content.ts'
 import { wishlists } from '../../db/schema/commerce.ts'
 import type { CommerceContext } from '../contexts.ts'
-import { findWishlist, writeWishlist } from './stored-wishlists.ts'
+import { changeWishlist, findWishlist } from './stored-wishlists.ts'
 
 export function getWishlist({ db }: CommerceContext, { owner }: { owner: Owner }) {
   return { wishlist: toWishlistDocument(findWishlist(db, owner), termsOf(db)) }
@@ -23,7 +23,7 @@ export function getWishlist({ db }: CommerceContext, { owner }: { owner: Owner }
 /** Throws PRODUCT_NOT_FOUND and VARIANT_NOT_FOUND for what a shopper does not see, and WISHLIST_IS_FULL. */
 export function addToWishlist(context: CommerceContext, { owner, item }: { owner: Owner; item: AddToWishlist }) {
   const saved = toSavedItem(context, item)
-  return changeWishlist(context, owner, (list) => {
+  return changeOwn(context, owner, (list) => {
     const items = withItem(list, saved)
     if (!items) throw new Failure('WISHLIST_IS_FULL', `A wishlist holds ${list.items.length} products at most.`)
     return { ...list, items }
@@ -32,17 +32,17 @@ export function addToWishlist(context: CommerceContext, { owner, item }: { owner
 
 export function removeFromWishlist(context: CommerceContext, { owner, productId }: { owner: Owner; productId: string }) {
   const id = productId.toLowerCase()
-  return changeWishlist(context, owner, (list) => ({ ...list, items: list.items.filter((item) => item.productId !== id) }))
+  return changeOwn(context, owner, (list) => ({ ...list, items: list.items.filter((item) => item.productId !== id) }))
 }
 
 /** Makes the link, or changes the name on it. Readers of the link learn the owner's name only where one is given. */
 export function shareWishlist(context: CommerceContext, { owner, share }: { owner: Owner; share: ShareWishlist }) {
   const ownerName = share.ownerName?.trim() || null
-  return changeWishlist(context, owner, (list) => ({ ...list, shareId: list.shareId ?? crypto.randomUUID(), ownerName }))
+  return changeOwn(context, owner, (list) => ({ ...list, shareId: list.shareId ?? crypto.randomUUID(), ownerName }))
 }
 
 export function unshareWishlist(context: CommerceContext, { owner }: { owner: Owner }) {
-  return changeWishlist(context, owner, (list) => ({ ...list, shareId: null, ownerName: null }))
+  return changeOwn(context, owner, (list) => ({ ...list, shareId: null, ownerName: null }))
 }
 
 /** Throws WISHLIST_NOT_FOUND for a link that never was and for one that its owner ended alike. */
@@ -52,13 +52,8 @@ export function getSharedWishlist({ db }: CommerceContext, { id }: { id: string 
   return { wishlist: toSharedWishlistDocument(list, termsOf(db)) }
 }
 
-function changeWishlist(context: CommerceContext, owner: Owner, change: (list: WishlistRecord) => WishlistRecord) {
-  const list = context.db.transaction(() => {
-    const changed = change(findWishlist(context.db, owner))
-    writeWishlist(context, owner, changed)
-    return changed
-  })
-  return { wishlist: toWishlistDocument(list, termsOf(context.db)) }
+function changeOwn(context: CommerceContext, owner: Owner, change: (list: WishlistRecord) => WishlistRecord) {
+  return { wishlist: toWishlistDocument(changeWishlist(context, owner, change), termsOf(context.db)) }
 }
 
 function termsOf(db: CommerceContext['db']): WishlistTerms {
@@ -66,7 +61,8 @@ function termsOf(db: CommerceContext['db']): WishlistTerms {
   return lowStockThreshold === undefined ? {} : { lowStockThreshold }
 }
 
-function toSavedItem({ db, now }: CommerceContext, { productId, variantId }: AddToWishlist): SavedItem {
+/** Throws PRODUCT_NOT_FOUND and VARIANT_NOT_FOUND for what a shopper does not see. */
+export function toSavedItem({ db, now }: CommerceContext, { productId, variantId }: AddToWishlist): SavedItem {
   const found = findStoredProducts(db, [productId]).get(productId.toLowerCase())
   if (!found?.product.visible) throw new Failure('PRODUCT_NOT_FOUND', `There is no product ${productId}.`)
   const variant = variantId?.toLowerCase()

@@ -1,5 +1,5 @@
 import { isInStock } from '@galleria/commerce/catalog/stock'
-import { mayAskAboutAlert, type StockAlertRecord } from '@galleria/commerce/catalog/stock-alert'
+import { mayAskAboutAlert, stockAlertId, type StockAlertRecord } from '@galleria/commerce/catalog/stock-alert'
 import { Failure } from '@galleria/commerce/failures/failure'
 import type { OptInDecision } from '@galleria/commerce/subscriptions/opt-in-decision'
 import type { RequestedStockAlert } from '@galleria/platform-client/entities/stock-alerts/stock-alert'
@@ -78,7 +78,7 @@ function writeAlert(
   fields: Omit<StockAlertRecord, 'id' | 'createdAt' | 'changedAt'>,
 ): StockAlertRecord {
   const time = now()
-  const record = { id: known?.id ?? crypto.randomUUID(), createdAt: known?.createdAt ?? time, ...fields, changedAt: time }
+  const record = { id: known?.id ?? stockAlertId(fields), createdAt: known?.createdAt ?? time, ...fields, changedAt: time }
   db.insert(stockAlerts).values(record).onConflictDoUpdate({ target: stockAlerts.id, set: record }).run()
   return record
 }

@@ -9,6 +9,12 @@ import { stockAlerts } from '../../../db/schema/commerce.ts'
 import type { DescribedAlert } from '../../../emails/stock-alert-emails.ts'
 import { messagesIn } from '../../../messages.ts'
 import type { CommerceContext } from '../../contexts.ts'
+import {
+  createBackInStockRequest,
+  deleteBackInStockRequest,
+  getBackInStockRequest,
+  queryBackInStockRequests,
+} from './back-in-stock-requests.ts'
 import { confirmStockAlert, endStockAlerts, readStockAlert } from './decide-stock-alert.ts'
 import { describeAlert } from './describe-alert.ts'
 import { sweepStockAlerts } from './find-stock-alerts.ts'
@@ -72,6 +78,10 @@ function ofOwner({ memberId, email }: AlertOwner) {
 }
 
 export const stockAlertMethods = {
+  createBackInStockRequest,
+  deleteBackInStockRequest,
+  getBackInStockRequest,
+  queryBackInStockRequests,
   confirmStockAlert,
   deleteStockAlert,
   endStockAlert,
