@@ -7,7 +7,7 @@ const CLIENT = '^packages/platform-client/src'
 /** Leaves of the client that any part of it may use. */
 const CLIENT_LEAVES = `${CLIENT}/((base64url|parse-json)\\.ts$|isolate/)`
 /** Entities of one version of the wire. */
-const WIRE_ENTITIES = `${CLIENT}/entities/catalog(-v3)?/`
+const WIRE_ENTITIES = `${CLIENT}/entities/(cart|cart-parts|cart-v2|catalog|catalog-v3)/`
 const FRAGMENTS = '^packages/fragments/src'
 /** Folders of `apps` with a `remote.config.ts`. */
 const REMOTE_NAMES = globSync('apps/*/remote.config.ts', { cwd: import.meta.dirname })

@@ -157,6 +157,8 @@ const REST: Record<string, string> = {
   [`${CLIENT}/index.ts`]: `import './services/carts.ts'`,
   [`${CLIENT}/entities/cart.ts`]: `import 'zod'`,
   [`${CLIENT}/entities/catalog/product.ts`]: '',
+  [`${CLIENT}/entities/cart/cart.ts`]: '',
+  [`${CLIENT}/storefront/cart/v1/cart.ts`]: `import '../../../entities/cart/cart.ts'`,
   [`${CLIENT}/storefront/catalog/v1/product.ts`]: `import '../../../entities/catalog/product.ts'; import '../../../services/carts.ts'`,
   [`${CLIENT}/errors/error.ts`]: `import '../entities/cart.ts'`,
   [`${CLIENT}/transport/send.ts`]: `import '../errors/error.ts'`,

@@ -10,7 +10,7 @@ const EMBEDDED_PICTURE = /^(https?:\/\/[^/]+\/media\/[a-z\d-]+)-640\.webp$/
 const LINE_WIDTH = 320
 
 /** The picture of a cart's or an order's line. It has no alternative text, because the product's name is beside it. */
-export function toLinePicture(image: Image | undefined): LinePicture | null {
+export function toLinePicture(image: Image | null | undefined): LinePicture | null {
   if (!image?.url) return null
   const { url, width, height } = image
   const size = width && height ? { width, height } : DEFAULT_SIZE

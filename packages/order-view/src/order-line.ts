@@ -1,10 +1,10 @@
 import type { OrderLineItem } from '@galleria/platform-client/entities/orders/order-line-item'
 import type { Price } from '@galleria/platform-client/entities/values/money'
+import { toLineOptions } from '@galleria/platform-client/storefront/line-options'
+import { getTranslatedText } from '@galleria/platform-client/storefront/translated-text'
 import type { LinePicture } from '@galleria/ui/commerce/line-item'
 import type { LineOption } from '@galleria/ui/commerce/line-options'
-import { toLineOptions } from './line-options.ts'
 import { toLinePicture } from './line-picture.ts'
-import { getTranslatedText } from './translated-text.ts'
 
 export interface OrderLine {
   readonly id: string

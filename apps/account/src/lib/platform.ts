@@ -2,7 +2,6 @@ import { shopperPlatformOf } from '@galleria/fragments/remote/shopper-platform'
 import { platformCapabilities, sitePlatformOf } from '@galleria/fragments/remote/site-platform'
 import {
   accountDeletion,
-  cartAdditions,
   dataExports,
   emailPreferences,
   emailSubscriptions,
@@ -23,13 +22,14 @@ import {
   wishlist,
 } from '@galleria/platform-client'
 import type { KnownCapability } from '@galleria/platform-client/entities/wire/capability'
+import { CART_ADDITIONS } from '@galleria/platform-client/storefront/cart/cart-additions'
 import { productReadsV1 } from '@galleria/platform-client/storefront/catalog/v1/product-reads'
 import type { Env } from '../../env.ts'
 
 /** The platform as one shopper sees it. */
 export const shopperPlatform = shopperPlatformOf({
   accountDeletion,
-  cartAdditions,
+  cartAdditions: CART_ADDITIONS.v1,
   dataExports,
   emailPreferences,
   emailSubscriptions,

@@ -1,5 +1,5 @@
 import type { FieldErrors, FormState } from '@galleria/fragments/contract'
-import type { Cart } from '@galleria/platform-client/entities/cart/cart'
+import type { Cart } from '@galleria/platform-client/storefront/cart/cart'
 
 /** What came of a form of the cart. */
 export type Change =

@@ -1,31 +1,17 @@
 import { countryName } from '@galleria/intl/countries'
 import type { Messages } from '@galleria/intl/messages'
-import { toLineOptions } from '@galleria/order-view/line-options'
 import { toLinePicture } from '@galleria/order-view/line-picture'
-import { getTranslatedText } from '@galleria/order-view/translated-text'
-import type { FreeDelivery } from '@galleria/platform-client/entities/cart-parts/free-delivery'
-import type { Cart } from '@galleria/platform-client/entities/cart/cart'
-import type { LineItem } from '@galleria/platform-client/entities/cart/cart-line-item'
-import type { EstimateTotals } from '@galleria/platform-client/entities/cart/estimate-totals'
 import { isLowStock } from '@galleria/platform-client/entities/store/low-stock'
-import { compareDecimals } from '@galleria/platform-client/entities/values/decimal'
-import type { MultiCurrencyPrice } from '@galleria/platform-client/entities/values/money'
+import type { CartLine as PlatformLine, PricedItems } from '@galleria/platform-client/storefront/cart/cart'
+import type { CartDiscount, FreeDelivery, PricedCart } from '@galleria/platform-client/storefront/cart/priced-cart'
 import type { LinePicture } from '@galleria/ui/commerce/line-item'
 import type { LineOption } from '@galleria/ui/commerce/line-options'
 import { codesProps, type CodesProps } from './cart-codes.ts'
 import { cartTotals, type CartTotals } from './cart-totals.ts'
 import { cartViolations, type Notice } from './cart-violations.ts'
 import { isPurchasable } from './is-purchasable.ts'
-import { lineDiscounts } from './line-discounts.ts'
-import { multiplyDecimal } from './multiply-decimal'
-import {
-  formatChargedIn,
-  mapAmounts,
-  findShownCurrency,
-  createShownMoney,
-  type CartLocalization,
-  type ShownMoney,
-} from './shown-currency.ts'
+import { lineDiscount } from './line-discount.ts'
+import { formatChargedIn, findShownCurrency, createShownMoney, type CartLocalization, type ShownMoney } from './shown-currency.ts'
 
 /** The cart as its page and its drawer show it. Messages with numbers are formatted here, so that the browser needs no plural rules. */
 export interface CartProps {
@@ -110,25 +96,25 @@ export const EMPTY: CartProps = {
 
 /** The whole cart. All amounts are in the currency that the shopper chose, where the platform converted to it; else in the one that is paid in. */
 export function cartProps(
-  estimate: EstimateTotals,
+  priced: PricedCart,
   localization: CartLocalization,
   messages: Messages,
   platform: { readonly giftCards: boolean },
 ): CartProps {
-  const { cart, violations, freeDelivery } = estimate
-  if (!cart || cart.lineItems.length === 0) return EMPTY
+  const { cart, freeDelivery } = priced
+  if (cart.lines.length === 0) return EMPTY
   const formatters = { ...createShownMoney(cart, localization), ...messages }
   const shown = findShownCurrency(cart, localization)
-  const lines = itemLines({ ...estimate, ...cart, appliedDiscounts: estimate.appliedDiscounts }, localization, messages)
-  const { problems, notices } = cartViolations(violations, formatters)
+  const lines = itemLines({ ...cart, ...priced }, localization, messages)
+  const { problems, notices } = cartViolations(priced.problems, formatters)
   return {
     lines,
     lineCount: lines.length,
     elsewhere: [],
-    totals: cartTotals(estimate, cart, formatters),
+    totals: cartTotals(priced, formatters),
     freeDelivery: freeDelivery ? freeDeliveryProps(freeDelivery, formatters) : null,
-    codes: codesProps(estimate, platform.giftCards, formatters),
-    note: cart.buyerNote ?? '',
+    codes: codesProps(priced, platform.giftCards, formatters),
+    note: cart.note,
     problems,
     notices,
     canCheckOut: lines.every(({ problem }) => problem === null) && problems.length === 0,
@@ -138,72 +124,53 @@ export function cartProps(
 
 /** Lines of the cart or beside it, in the currency that the shopper chose. */
 export function itemLines(items: LineItems, localization: CartLocalization, messages: Messages): CartLine[] {
-  const { purchaseLimits, lowStockThreshold } = items
+  const { lowStockThreshold, discounts = [] } = items
   const { money } = createShownMoney(items, localization)
-  const discounts = lineDiscounts(items, { ...messages, money })
-  const formatters = { money, lowStockThreshold, purchaseLimits, discounts, ...messages }
-  const pricesBefore = new Map(items.priceChanges?.map(({ lineItemId, priceBefore }) => [lineItemId, priceBefore]))
-  return items.lineItems.map((line) => cartLine(line, pricesBefore.get(line.id), formatters))
+  return items.lines.map((line) => cartLine(line, { money, lowStockThreshold, discounts, ...messages }))
 }
 
-type LineItems = Pick<Cart, 'lineItems' | 'currency' | 'conversionCurrency'> &
-  Pick<EstimateTotals, 'priceChanges' | 'purchaseLimits' | 'lowStockThreshold'> &
-  Partial<Pick<EstimateTotals, 'appliedDiscounts' | 'calculatedLineItems'>>
+type LineItems = Omit<PricedItems, 'textsRequired'> & Partial<Pick<PricedCart, 'discounts'>>
 
 type Formatters = Messages & Pick<ShownMoney, 'money'>
-type LineFormatters = Formatters &
-  Pick<LineItems, 'purchaseLimits' | 'lowStockThreshold'> & { readonly discounts: ReadonlyMap<string, string> }
+type LineFormatters = Formatters & Pick<LineItems, 'lowStockThreshold'> & { readonly discounts: readonly CartDiscount[] }
 
 function freeDeliveryProps({ country, remaining, percent }: FreeDelivery, { locale, money, t }: Formatters): FreeDeliveryProps {
   const place = { country: countryName(country, locale) }
   return { text: percent < 100 ? t('free.away', { ...place, amount: money(remaining) ?? '' }) : t('free.reached', place), percent }
 }
 
-function cartLine(line: LineItem, priceBefore: MultiCurrencyPrice | undefined, formatters: LineFormatters): CartLine {
-  const { id, quantity, availability } = line
+function cartLine(line: PlatformLine, formatters: LineFormatters): CartLine {
+  const { id, requestedQuantity: quantity, status, slug, limit } = line
   const { money, t, counted, link } = formatters
-  const price = money(line.price)
-  const before = priceBefore ? money(priceBefore) : price
+  const price = money(line.unitPrice)
+  const before = line.previousPrice ? money(line.previousPrice) : price
   const purchasable = isPurchasable(line)
-  const limit = formatters.purchaseLimits?.find(({ lineItemId }) => lineItemId === id)
-  const most = limit?.left || availability?.quantityAvailable
-  const slug = slugOf(line.url?.relativePath)
+  const most = limit?.left || line.maxQuantity
   return {
     id,
-    name: getTranslatedText(line.productName) ?? '',
-    ...(line.productName?.language && { language: line.productName.language }),
-    href: slug && availability?.status !== 'NOT_FOUND' ? link(`/products/${slug}`) : null,
-    picture: toLinePicture(line.image),
-    options: toLineOptions(line.descriptionLines),
-    total: purchasable ? money(line.lineItemPrice) : null,
+    name: line.name,
+    ...(line.language && { language: line.language }),
+    href: slug && status !== 'gone' ? link(`/products/${slug}`) : null,
+    picture: toLinePicture(line.picture),
+    options: line.options,
+    total: purchasable ? money(line.total) : null,
     unitPrice: purchasable && price !== null && quantity > 1 ? t('cart.each', { price }) : null,
-    fullTotal: fullTotalOf(line, money),
+    fullTotal: money(line.fullTotal),
     quantity,
-    maxQuantity: most ?? null,
+    maxQuantity: most,
     lowStock: purchasable && isLowStock(most, formatters.lowStockThreshold) ? counted('cart.left', most) : null,
     problem: problemOf(line, formatters) ?? limit?.text ?? null,
-    cap: (limit ? limit.left : availability?.status === 'PARTIALLY_AVAILABLE') && most ? counted('cart.cap', most) : null,
-    discount: (purchasable && formatters.discounts.get(id)) || null,
+    cap: (limit ? limit.left : status === 'partly') && most ? counted('cart.cap', most) : null,
+    discount: purchasable ? lineDiscount(line, formatters.discounts, formatters) : null,
     // Rounding may make the same of both in the shopper's currency.
     priceChange: before !== price && purchasable ? t('cart.priceWas', { before: before ?? '', now: price ?? '' }) : null,
     allInCart: purchasable && most === quantity,
-    reference: JSON.stringify(line.catalogReference ?? null),
+    reference: JSON.stringify(line.reference),
   }
 }
 
-function fullTotalOf({ price, fullPrice, quantity }: LineItem, money: Formatters['money']): string | null {
-  if (!price || !fullPrice || compareDecimals(price.amount, fullPrice.amount) >= 0) return null
-  return money(mapAmounts(fullPrice, (amount) => multiplyDecimal(amount, quantity)))
-}
-
-/** The platform's product pages may have other paths than ours; the slug is the last part of both. */
-function slugOf(path: string | undefined): string | undefined {
-  return path?.split('/').at(-1)
-}
-
-function problemOf({ availability }: LineItem, { t, counted }: Formatters): string | null {
-  if (availability?.status === 'NOT_FOUND') return t('cart.notSold')
-  if (availability?.status === 'NOT_AVAILABLE') return t('cart.soldOut')
-  if (availability?.status === 'PARTIALLY_AVAILABLE') return counted('cart.short', availability.quantityAvailable ?? 0)
-  return null
+function problemOf({ status, maxQuantity }: PlatformLine, { t, counted }: Formatters): string | null {
+  if (status === 'gone') return t('cart.notSold')
+  if (status === 'soldOut') return t('cart.soldOut')
+  return status === 'partly' ? counted('cart.short', maxQuantity ?? 0) : null
 }

@@ -1,6 +1,6 @@
 import { formatTag } from '@galleria/intl/locales'
 import type { Messages } from '@galleria/intl/messages'
-import type { CartViolation } from '@galleria/platform-client/entities/cart/estimate-totals'
+import type { CartProblem } from '@galleria/platform-client/storefront/cart/priced-cart'
 import type { ShownMoney } from './shown-currency.ts'
 
 type Formatters = Messages & Pick<ShownMoney, 'money'>
@@ -18,42 +18,42 @@ export interface Notice {
 }
 
 /** What the shop says of the whole cart, in the shopper's language. Violations of a line are shown with the line. */
-export function cartViolations(violations: readonly CartViolation[], formatters: Formatters): WholeCart {
-  const ofCart = violations.filter(({ target }) => !target?.lineItem)
-  const problems = ofCart.filter(({ severity }) => severity === 'ERROR').flatMap((violation) => messageOf(violation, formatters) ?? [])
-  const notices = ofCart.filter(({ severity }) => severity === 'WARNING').flatMap((violation) => noticeOf(violation, formatters))
+export function cartViolations(violations: readonly CartProblem[], formatters: Formatters): WholeCart {
+  const ofCart = violations.filter(({ lineIds }) => lineIds.length === 0)
+  const problems = ofCart.filter(({ severity }) => severity === 'error').flatMap((violation) => messageOf(violation, formatters) ?? [])
+  const notices = ofCart.filter(({ severity }) => severity === 'warning').flatMap((violation) => noticeOf(violation, formatters))
   return { problems: [...new Set(problems)], notices }
 }
 
 /** What an owner warns of is in the owner's words alone: the rule does not say it. */
-function noticeOf(violation: CartViolation, formatters: Formatters): Notice[] {
-  const { description, reason } = violation
-  const text = reason?.language === undefined ? messageOf(violation, formatters) : description
+function noticeOf(violation: CartProblem, formatters: Formatters): Notice[] {
+  const { reason } = violation
+  const text = reason?.language ? violation.text : messageOf(violation, formatters)
   return text ? [{ text, ...(reason?.language && { language: reason.language }) }] : []
 }
 
 /** The owner's own words for shoppers who read the language that they are written in. Platforms may have reasons that are not known here. */
-function messageOf({ description, reason }: CartViolation, { money, t, locale }: Formatters): string | undefined {
-  if (!reason || reason.language?.split('-')[0] === locale) return description
-  const amount = money(reason)
-  if (reason.amount !== undefined && amount === null) return description
+function messageOf({ text, reason }: CartProblem, { money, t, locale }: Formatters): string | null {
+  if (!reason || reason.language?.split('-')[0] === locale) return text
+  const amount = money(reason.amount)
+  if (reason.amount && amount === null) return text
   const count = new Intl.NumberFormat(formatTag(locale)).format(reason.count ?? 0)
-  switch (reason.code) {
-    case 'MINIMUM_SUBTOTAL':
+  switch (reason.rule) {
+    case 'minimumSubtotal':
       return t('violation.minimum', { amount: amount ?? '' })
-    case 'MAXIMUM_SUBTOTAL':
+    case 'maximumSubtotal':
       return t('violation.maximum', { amount: amount ?? '' })
-    case 'MAXIMUM_QUANTITY':
+    case 'maximumQuantity':
       return t('violation.items', { count })
-    case 'MAXIMUM_GIFT_CARDS':
+    case 'maximumGiftCards':
       return t('violation.giftCards', { count })
-    case 'MAXIMUM_TOTAL':
+    case 'maximumTotal':
       return t('violation.total')
-    case 'ITEMS_LEFT_OUT':
+    case 'itemsLeftOut':
       return t('violation.full', { count })
-    case 'CARTS_MERGED':
+    case 'cartsMerged':
       return t('violation.merged')
-    default:
-      return description
+    case null:
+      return text
   }
 }

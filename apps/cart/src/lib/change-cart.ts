@@ -3,9 +3,8 @@ import { done, invalid, next, redirectTo, type ActionContext } from '@galleria/f
 import { isUserError } from '@galleria/fragments/remote/is-user-error'
 import { idempotencyKey, KEY_FIELD } from '@galleria/fragments/submit-key'
 import type { Messages } from '@galleria/intl/messages'
-import { getTranslatedText } from '@galleria/order-view/translated-text'
-import type { CurrentCart } from '@galleria/platform-client'
 import { CatalogReference } from '@galleria/platform-client/entities/line-items/catalog-reference'
+import type { StorefrontCart } from '@galleria/platform-client/storefront/cart/storefront-cart'
 import type { Env } from '../../env.ts'
 import type { Change } from './cart-change.ts'
 import { changeCode, isCodeIntent } from './cart-codes.ts'
@@ -27,7 +26,7 @@ export async function changeCart(context: ActionContext<object, Env>, place: Car
     const { errors, cart, requested, undo, message: said } = await applyIntent(context)
     if (errors) return invalid(errors)
     if (!context.scripted) return undo ? next(undo) : redirectTo(link(cartAddress(place, requested && lineAnchor(requested.line))))
-    const quantity = requested && cart.lineItems.find(({ id }) => id === requested.line)?.quantity
+    const quantity = requested && cart.lines.find(({ id }) => id === requested.line)?.quantity
     const message = quantity && quantity < requested.quantity ? counted('cart.capped', quantity) : t(said ?? 'cart.updated')
     return done(
       { type: 'event', name: 'cart:updated', detail: { count: itemCount(cart), message } },
@@ -48,7 +47,7 @@ async function checkOutWithNote(context: ActionContext<object, Env>) {
   if (!token) throw new Error('the host sends a token with every act of a visitor')
   const note = form.get('note')
   if (parseNote(note) !== parseNote(form.get('saved'))) {
-    const { errors } = await writeNote(shopperPlatform({ env, clientAddress }, token).currentCart, note, messages)
+    const { errors } = await writeNote(shopperPlatform({ env, clientAddress }, token).cart, note, messages)
     if (errors) return invalid(errors)
   }
   return startCheckout(context)
@@ -57,51 +56,51 @@ async function checkOutWithNote(context: ActionContext<object, Env>) {
 async function applyIntent(context: ActionContext<object, Env>): Promise<Change> {
   const { form, env, token, clientAddress, messages } = context
   if (!token) throw new Error('the host sends a token with every act of a visitor')
-  const { currentCart } = shopperPlatform({ env, clientAddress }, token)
+  const { cart } = shopperPlatform({ env, clientAddress }, token)
   const refused = { errors: { '': messages.t('cart.changed') } }
   const line = String(form.get('line') ?? '')
   const intent = parseCartIntent(form.get('intent'))
   if (intent === null || intent === 'checkout') return refused
   if (isCodeIntent(intent)) return changeCode(intent, context)
-  if (intent === 'note') return writeNote(currentCart, form.get('note'), messages)
+  if (intent === 'note') return writeNote(cart, form.get('note'), messages)
   if (intent === 'remove') {
     // Where a script runs, the page knows by itself what it has lost.
-    const undo = context.scripted ? undefined : await undoOfRemoval(currentCart, line)
-    return { cart: await currentCart.removeLineItems([line]), undo }
+    const undo = context.scripted ? undefined : await undoOfRemoval(cart, line)
+    return { cart: await cart.remove([line]), undo }
   }
   const { error, quantity } = parseQuantity(form.get(intent === 'cap' ? 'left' : 'quantity'), { messages, remove: true })
   if (error !== undefined) return { errors: { quantity: error } }
   switch (intent) {
     case 'update':
     case 'cap':
-      return { cart: await currentCart.updateLineItemsQuantity([{ id: line, quantity }]), requested: { line, quantity } }
+      return { cart: await cart.setQuantity(line, quantity), requested: { line, quantity } }
     case 'restore': {
-      const catalogReference = referenceOf(form.get('reference'))
-      if (!catalogReference) return refused
-      return { cart: await currentCart.add({ lineItems: [{ catalogReference, quantity }] }, idempotencyKey(form)) }
+      const reference = referenceOf(form.get('reference'))
+      if (!reference) return refused
+      return { cart: await cart.add([{ reference, quantity }], idempotencyKey(form)) }
     }
   }
 }
 
 /** Nothing for a line that is gone already, and for one that no catalog knows. */
-async function undoOfRemoval(currentCart: CurrentCart, id: string): Promise<FormState['values'] | undefined> {
-  const line = (await currentCart.get()).lineItems.find((candidate) => candidate.id === id)
-  if (!line?.catalogReference) return
+async function undoOfRemoval(cart: StorefrontCart, id: string): Promise<FormState['values'] | undefined> {
+  const line = (await cart.get())?.lines.find((candidate) => candidate.id === id)
+  if (!line?.reference) return
   return {
-    removed: getTranslatedText(line.productName) ?? '',
-    quantity: String(line.quantity),
-    reference: JSON.stringify(line.catalogReference),
+    removed: line.name,
+    quantity: String(line.requestedQuantity),
+    reference: JSON.stringify(line.reference),
     // A form that is sent twice puts it back once.
     [KEY_FIELD]: crypto.randomUUID(),
   }
 }
 
-async function writeNote(currentCart: CurrentCart, field: FormDataEntryValue | null, { counted }: Messages): Promise<Change> {
+async function writeNote(cart: StorefrontCart, field: FormDataEntryValue | null, { counted }: Messages): Promise<Change> {
   const note = parseNote(field)
   const tooMany = note.length - MAX_NOTE_LENGTH
   return tooMany > 0
     ? { errors: { note: counted('note.long', tooMany) } }
-    : { cart: await currentCart.update({ cartInfo: { buyerNote: note } }), message: 'note.saved' }
+    : { cart: await cart.setDetails({ note }), message: 'note.saved' }
 }
 
 /** Browsers send line breaks as two characters. */

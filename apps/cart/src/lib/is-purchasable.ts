@@ -1,13 +1,13 @@
-import type { LineItem } from '@galleria/platform-client/entities/cart/cart-line-item'
+import type { CartLine } from '@galleria/platform-client/storefront/cart/cart'
 
-type Availability = Pick<LineItem, 'availability'>
+type Availability = Pick<CartLine, 'status'>
 
 /** Whether the line can be bought: neither sold out nor gone. */
-export function isPurchasable({ availability }: Availability): boolean {
-  return availability?.status !== 'NOT_FOUND' && availability?.status !== 'NOT_AVAILABLE'
+export function isPurchasable({ status }: Availability): boolean {
+  return status !== 'gone' && status !== 'soldOut'
 }
 
 /** Whether the line is in the totals of the platform: what is gone has no price any more, what is sold out still has. */
-export function isPriced({ availability }: Availability): boolean {
-  return availability?.status !== 'NOT_FOUND'
+export function isPriced({ status }: Availability): boolean {
+  return status !== 'gone'
 }

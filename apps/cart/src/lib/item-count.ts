@@ -1,4 +1,4 @@
-/** The number of pieces in the cart. */
-export function itemCount({ lineItems }: { readonly lineItems: readonly { readonly quantity: number }[] }): number {
-  return lineItems.reduce((count, { quantity }) => count + quantity, 0)
+/** The number of pieces that the shopper has put into the cart. */
+export function itemCount({ lines }: { readonly lines: readonly { readonly requestedQuantity: number }[] }): number {
+  return lines.reduce((count, { requestedQuantity }) => count + requestedQuantity, 0)
 }

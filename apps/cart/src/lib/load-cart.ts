@@ -1,13 +1,14 @@
 import type { FragmentContext } from '@galleria/fragments/remote'
-import type { EstimateTotals } from '@galleria/platform-client/entities/cart/estimate-totals'
+import type { PricedCart } from '@galleria/platform-client/storefront/cart/priced-cart'
+import type { TotalsRequest } from '@galleria/platform-client/storefront/cart/storefront-cart'
 import type { Env } from '../../env.ts'
 import { cartProps, EMPTY, type CartProps } from './cart-props.ts'
-import { ignoreNotFound } from './ignore-not-found'
 import { newestLines, type NewestLines } from './paging/cart-pages.ts'
 import { hasCapability, shopperPlatform } from './platform.ts'
 
-/** The items alone: shipping and taxes are calculated at checkout. */
-const ITEMS_ONLY = { calculateShipping: false, calculateTax: false }
+const WHOLE: TotalsRequest = { tax: true, delivery: true, fees: true, fresh: true }
+/** Shipping and taxes are calculated at checkout. */
+const ITEMS_ONLY: TotalsRequest = { ...WHOLE, tax: false, delivery: false }
 
 /** The shopper's cart at current prices, with the lines that were added last. */
 export async function loadNewestLines(context: FragmentContext<object, Env>): Promise<NewestLines> {
@@ -18,14 +19,12 @@ export async function loadNewestLines(context: FragmentContext<object, Env>): Pr
 /** The cart, and how it was priced: with delivery and tax, where the cart is known to go somewhere and the request does not leave them out. */
 export async function loadEstimate(
   context: FragmentContext<object, Env>,
-  request: Partial<typeof ITEMS_ONLY> = {},
-): Promise<{ readonly cart: CartProps; readonly estimate: EstimateTotals | null }> {
+  request = WHOLE,
+): Promise<{ readonly cart: CartProps; readonly estimate: PricedCart | null }> {
   const { env, token, clientAddress, locale, displayCurrency, country, messages } = context
   if (!token) return { cart: EMPTY, estimate: null }
   const [estimate, giftCards] = await Promise.all([
-    shopperPlatform({ env, clientAddress, locale, displayCurrency, country }, token)
-      .currentCart.estimateTotals(request)
-      .catch(ignoreNotFound),
+    shopperPlatform({ env, clientAddress, locale, displayCurrency, country }, token).cart.price(request),
     hasCapability(env, 'cartGiftCards'),
   ])
   return { cart: estimate ? cartProps(estimate, context, messages, { giftCards }) : EMPTY, estimate }

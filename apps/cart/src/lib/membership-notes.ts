@@ -1,28 +1,22 @@
 import type { Messages } from '@galleria/intl/messages'
-import type { Cart } from '@galleria/platform-client/entities/cart/cart'
-import type { EstimateTotals } from '@galleria/platform-client/entities/cart/estimate-totals'
+import type { PricedCart } from '@galleria/platform-client/storefront/cart/priced-cart'
 import { itemCount } from './item-count.ts'
 
 /** The maximum number of names in a note; further ones are counted, as they would push the total out of sight. */
 const MAX_NAMES = 2
 
 /** Which of the member's memberships can pay for which items, and what is left of them. The checkout is where they are used. */
-export function membershipNotes(
-  { membershipOptions }: Pick<EstimateTotals, 'membershipOptions'>,
-  cart: Pick<Cart, 'lineItems'>,
-  { t, counted }: Messages,
-): string[] {
-  return (membershipOptions?.eligibleMemberships ?? []).flatMap(({ name, lineItemIds = [], credits }) => {
-    const lineItems = cart.lineItems.filter(({ id }) => id !== undefined && lineItemIds.includes(id))
-    if (lineItems.length === 0) return []
-    const names = lineItems.map(({ productName }) => productName?.translated ?? productName?.original ?? '')
-    const items = names.length > MAX_NAMES ? counted('cart.count', itemCount({ lineItems })) : names.join(', ')
-    const { remaining = '', total = '' } = credits ?? {}
+export function membershipNotes({ memberships, cart }: Pick<PricedCart, 'memberships' | 'cart'>, { t, counted }: Messages): string[] {
+  return memberships.flatMap(({ name, lineIds, credits }) => {
+    const lines = cart.lines.filter(({ id }) => lineIds.includes(id))
+    if (lines.length === 0) return []
+    const items = lines.length > MAX_NAMES ? counted('cart.count', itemCount({ lines })) : lines.map((line) => line.name).join(', ')
+    const { remaining, total } = credits ?? { remaining: null, total: null }
     return t(credits ? 'cart.membershipLeft' : 'cart.membership', {
-      name: name?.translated ?? name?.original ?? '',
+      name,
       items,
-      remaining: String(remaining),
-      total: String(total),
+      remaining: String(remaining ?? ''),
+      total: String(total ?? ''),
     })
   })
 }

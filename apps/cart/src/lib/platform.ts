@@ -1,39 +1,18 @@
 import { shopperPlatformOf } from '@galleria/fragments/remote/shopper-platform'
 import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
-import {
-  addressForms,
-  cartAdditions,
-  cartBatches,
-  cartCodes,
-  cartCount,
-  checkoutRedirects,
-  checkouts,
-  currentCart,
-  myOrders,
-  orderLinks,
-  products,
-  savedItems,
-  sharedCarts,
-  wishlist,
-} from '@galleria/platform-client'
+import { addressForms, checkoutRedirects, myOrders, orderLinks, products, wishlist } from '@galleria/platform-client'
 import type { KnownCapability } from '@galleria/platform-client/entities/wire/capability'
+import { CART_SERVICES } from '@galleria/platform-client/storefront/cart/cart-services'
 import type { Env } from '../../env.ts'
 
 /** The platform as one shopper sees it. */
 export const shopperPlatform = shopperPlatformOf({
+  ...CART_SERVICES.v1,
   addressForms,
-  cartAdditions,
-  cartBatches,
-  cartCodes,
-  cartCount,
   checkoutRedirects,
-  checkouts,
-  currentCart,
   orderLinks,
   orders: myOrders,
   products,
-  savedItems,
-  sharedCarts,
   wishlist,
 })
 export type ShopperPlatform = ReturnType<typeof shopperPlatform>

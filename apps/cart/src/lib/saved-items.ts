@@ -1,7 +1,6 @@
 import type { FragmentContext } from '@galleria/fragments/remote'
 import type { Messages } from '@galleria/intl/messages'
-import type { LineItem } from '@galleria/platform-client/entities/cart/cart-line-item'
-import type { PricedItems } from '@galleria/platform-client/entities/cart/priced-items'
+import type { CartLine as PlatformLine, PricedItems } from '@galleria/platform-client/storefront/cart/cart'
 import type { Env } from '../../env.ts'
 import { itemLines, type CartLine } from './cart-props.ts'
 import { hasCapability, shopperPlatform } from './platform.ts'
@@ -21,12 +20,11 @@ export async function loadSavedItems(context: FragmentContext<object, Env>): Pro
 
 /** Items outside the cart, in the words that say whether they can be put into it. */
 function outsideItems(items: PricedItems, localization: CartLocalization, messages: Messages): OutsideItem[] {
-  return itemLines(items, localization, messages).map((line, index) => ({ ...line, problem: problemOf(items.lineItems[index], messages) }))
+  return itemLines(items, localization, messages).map((line, index) => ({ ...line, problem: problemOf(items.lines[index], messages) }))
 }
 
-function problemOf(item: LineItem | undefined, { t, counted }: Messages): string | null {
-  const { status, quantityAvailable = 0 } = item?.availability ?? {}
-  if (status === 'NOT_FOUND') return t('add.unavailable')
-  if (status === 'NOT_AVAILABLE') return t('add.none')
-  return status === 'PARTIALLY_AVAILABLE' ? counted('cart.left', quantityAvailable) : null
+function problemOf(item: PlatformLine | undefined, { t, counted }: Messages): string | null {
+  if (item?.status === 'gone') return t('add.unavailable')
+  if (item?.status === 'soldOut') return t('add.none')
+  return item?.status === 'partly' ? counted('cart.left', item.maxQuantity ?? 0) : null
 }

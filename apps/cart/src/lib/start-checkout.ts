@@ -1,6 +1,6 @@
 import { redirectTo, type ActionContext } from '@galleria/fragments/remote'
 import { isUserError } from '@galleria/fragments/remote/is-user-error'
-import type { CreateCheckout } from '@galleria/platform-client/entities/cart/checkout'
+import type { ItemToAdd } from '@galleria/platform-client/storefront/cart/storefront-cart'
 import type { Env } from '../../env.ts'
 import { shopperPlatform } from './platform.ts'
 
@@ -9,7 +9,7 @@ type Context = ActionContext<unknown, Env>
 /** Takes the cart to the checkout. A cart that cannot go there is shown instead: it says why. */
 export async function startCheckout(context: Context) {
   try {
-    const { checkoutId } = await platformOf(context).currentCart.createCheckout({ channelType: 'WEB' })
+    const { checkoutId } = await platformOf(context).cart.openCheckout()
     return await openCheckout(context, checkoutId)
   } catch (error) {
     if (isUserError(error)) return redirectTo(context.messages.link('/cart'))
@@ -18,9 +18,9 @@ export async function startCheckout(context: Context) {
 }
 
 /** Takes items to the checkout, past the cart. */
-export async function buyNow(context: Context, lineItems: CreateCheckout['lineItems']) {
-  const { id } = await platformOf(context).checkouts.create({ channelType: 'WEB', lineItems })
-  return openCheckout(context, id)
+export async function buyNow(context: Context, items: readonly ItemToAdd[]) {
+  const { checkoutId } = await platformOf(context).itemCheckouts.open(items)
+  return openCheckout(context, checkoutId)
 }
 
 /** The platform's hosted page, which speaks the shopper's language and leads back to it. */

@@ -64,12 +64,12 @@ export async function loader(context: FragmentContext<ReorderParams, Env>): Prom
 export async function action(context: ActionContext<ReorderParams, Env>) {
   const { messages, token, form } = context
   if (!token) throw new Error('the host sends a token with every act of a visitor')
-  const lineItems = (await findItems(context))?.items.flatMap(({ catalogReference, available }) =>
-    catalogReference && available > 0 ? [{ catalogReference, quantity: available }] : [],
+  const items = (await findItems(context))?.items.flatMap(({ catalogReference: reference, available }) =>
+    reference && available > 0 ? [{ reference, quantity: available }] : [],
   )
-  if (!lineItems?.length) return invalid({ '': messages.t('reorder.nothing') })
+  if (!items?.length) return invalid({ '': messages.t('reorder.nothing') })
   try {
-    await shopperPlatform(context, token).cartAdditions.addAll(lineItems, idempotencyKey(form))
+    await shopperPlatform(context, token).cartAdditions.add(items, idempotencyKey(form))
     return redirectTo(messages.link('/cart'))
   } catch (error) {
     if (isUserError(error)) return invalid({ '': messages.t('reorder.refused') })

@@ -1,9 +1,9 @@
 import type { Messages } from '@galleria/intl/messages'
 import { formatMoney, type Localization } from '@galleria/intl/money'
-import { toLineOptions } from '@galleria/order-view/line-options'
 import { toLinePicture } from '@galleria/order-view/line-picture'
-import { getTranslatedText } from '@galleria/order-view/translated-text'
 import type { LinkedItem } from '@galleria/platform-client/entities/orders/order-link'
+import { toLineOptions } from '@galleria/platform-client/storefront/line-options'
+import { getTranslatedText } from '@galleria/platform-client/storefront/translated-text'
 import type { LinePicture } from '@galleria/ui/commerce/line-item'
 import type { LineOption } from '@galleria/ui/commerce/line-options'
 

@@ -105,7 +105,7 @@ async function applyIntent({ form, env, token, clientAddress, locale }: ActionCo
       // The button was pressed twice, or another tab has moved the product.
       if (!item) return null
       const options = { variantId: item.variantId ?? defaultVariantId }
-      await cartAdditions.add([{ catalogReference: { appId: storesAppId, catalogItemId: product, options }, quantity: 1 }], {
+      await cartAdditions.add([{ reference: { appId: storesAppId, catalogItemId: product, options }, quantity: 1 }], {
         // It may come again before the product has left the list.
         idempotencyKey: `wishlist-${product}-${item.addedDate.getTime()}`,
       })

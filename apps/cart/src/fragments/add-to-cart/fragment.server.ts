@@ -2,10 +2,9 @@ import { invalid, next, redirectTo, type ActionContext } from '@galleria/fragmen
 import { isUserError } from '@galleria/fragments/remote/is-user-error'
 import { idempotencyKey } from '@galleria/fragments/submit-key'
 import type { MessageKey, Messages } from '@galleria/intl/messages'
-import type { Cart } from '@galleria/platform-client/entities/cart/cart'
-import type { LineItem } from '@galleria/platform-client/entities/cart/cart-line-item'
 import { storesAppId } from '@galleria/platform-client/entities/line-items/catalog-reference'
-import { ApplicationError, type PlatformError } from '@galleria/platform-client/errors'
+import type { Cart, CartLine } from '@galleria/platform-client/storefront/cart/cart'
+import { findItemRefusal, type ItemRefusal } from '@galleria/platform-client/storefront/cart/item-refusal'
 import * as z from 'zod/mini'
 import type { Env } from '../../../env.ts'
 import { BUY_NOW, type CartIntent } from '../../lib/cart-intent.ts'
@@ -73,8 +72,7 @@ export async function action(context: ActionContext<AddToCartParams, Env>) {
   try {
     const line = newLine(params, quantity, texts.options)
     if (buys) return await buyNow(context, [line])
-    const { currentCart } = shopperPlatform({ env, clientAddress, locale }, token)
-    const cart = await currentCart.add({ lineItems: [line] }, idempotencyKey(form))
+    const cart = await shopperPlatform({ env, clientAddress, locale }, token).cart.add([line], idempotencyKey(form))
     const added = findAddedLine(cart, params, quantity)
     if (!scripted) return redirectTo(link(added.line ? `/cart?${new URLSearchParams({ added: `${added.line} ${added.left}` })}` : '/cart'))
     return next(
@@ -90,7 +88,7 @@ export async function action(context: ActionContext<AddToCartParams, Env>) {
 }
 
 function newLine({ productId, variantId }: AddToCartParams, quantity: number, options: object) {
-  return { catalogReference: { appId: storesAppId, catalogItemId: productId, options: { variantId, ...options } }, quantity }
+  return { reference: { appId: storesAppId, catalogItemId: productId, options: { variantId, ...options } }, quantity }
 }
 
 async function undoAdding(context: ActionContext<AddToCartParams, Env>) {
@@ -104,32 +102,32 @@ async function undoAdding(context: ActionContext<AddToCartParams, Env>) {
 /** The line and what it held before; neither where the stock has kept some of it back: how much was added is not known then. */
 function findAddedLine(cart: Cart, params: AddToCartParams, quantity: number): { readonly line?: string; readonly left?: string } {
   const line = lineOf(cart, params)
-  return !line || isCapped(line) || line.quantity < quantity ? {} : { line: line.id, left: String(line.quantity - quantity) }
+  return !line || isCapped(line) || line.requestedQuantity < quantity
+    ? {}
+    : { line: line.id, left: String(line.requestedQuantity - quantity) }
 }
 
 /** The platform never adds more than the stock, and shows this only by the quantity of the line. */
 function confirmation(cart: Cart, params: AddToCartParams, { t, counted }: Messages): string {
   const { name } = params
   const line = lineOf(cart, params)
-  return line && isCapped(line) ? counted('add.capped', line.quantity, { name }) : t('add.toast', { name })
+  return line && isCapped(line) ? counted('add.capped', line.requestedQuantity, { name }) : t('add.toast', { name })
 }
 
-function lineOf({ lineItems }: Cart, { productId, variantId }: AddToCartParams): LineItem | undefined {
-  return lineItems.findLast(
-    ({ catalogReference }) => catalogReference?.catalogItemId === productId && catalogReference.options?.['variantId'] === variantId,
-  )
+function lineOf({ lines }: Cart, { productId, variantId }: AddToCartParams): CartLine | undefined {
+  return lines.findLast(({ reference }) => reference?.catalogItemId === productId && reference.options?.['variantId'] === variantId)
 }
 
-function isCapped({ quantity, availability }: LineItem): boolean {
-  return availability?.quantityAvailable !== undefined && quantity >= availability.quantityAvailable
+function isCapped({ requestedQuantity, maxQuantity }: CartLine): boolean {
+  return maxQuantity !== null && requestedQuantity >= maxQuantity
 }
 
-const REASONS = new Map<string, MessageKey>([
-  ['CATALOG_ITEM_NOT_FOUND', 'add.notSold'],
-  ['CATALOG_ITEM_NOT_AVAILABLE', 'add.soldOut'],
-  ['CART_TEXTS_TOO_LONG', 'add.textsFull'],
-])
+const REASONS = { gone: 'add.notSold', soldOut: 'add.soldOut', textsTooLong: 'add.textsFull' } as const satisfies Record<
+  ItemRefusal,
+  MessageKey
+>
 
-function reason(error: PlatformError): MessageKey {
-  return (error instanceof ApplicationError && REASONS.get(error.code)) || 'add.refused'
+function reason(error: unknown): MessageKey {
+  const refusal = findItemRefusal(error)
+  return refusal ? REASONS[refusal] : 'add.refused'
 }

@@ -89,5 +89,5 @@ async function findNames({ products }: ShopperPlatform, refused: readonly Refuse
 function toLine({ productId, variantId }: WishlistItem) {
   // A product that was saved without a choice may come in variants: the platform says so.
   const options = variantId === undefined || variantId === defaultVariantId ? {} : { options: { variantId } }
-  return { catalogReference: { appId: storesAppId, catalogItemId: productId, ...options }, quantity: 1 }
+  return { reference: { appId: storesAppId, catalogItemId: productId, ...options }, quantity: 1 }
 }

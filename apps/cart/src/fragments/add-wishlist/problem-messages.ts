@@ -1,4 +1,4 @@
-import type { AdditionProblem } from '@galleria/platform-client/entities/cart/cart-batch'
+import type { AdditionProblem } from '@galleria/platform-client/storefront/cart/storefront-cart'
 
 /** Why an item of a list is not in the cart. A problem that this release does not know means that the item cannot be had. */
 export const PROBLEM_MESSAGES = {
@@ -8,4 +8,4 @@ export const PROBLEM_MESSAGES = {
   CHOICE_MISSING: 'addAll.choose',
   TEXT_MISSING: 'addAll.text',
   CART_IS_FULL: 'addAll.full',
-} as const satisfies Record<Exclude<AdditionProblem, symbol>, string>
+} as const satisfies Record<AdditionProblem, string>

@@ -2,7 +2,6 @@ import { invalid, redirectTo, type FragmentContext, type ActionContext } from '@
 import { isUserError } from '@galleria/fragments/remote/is-user-error'
 import * as z from 'zod/mini'
 import type { Env } from '../../../env.ts'
-import { ignoreNotFound } from '../../lib/ignore-not-found'
 import { cartAddress, parseCartPosition } from '../../lib/paging/cart-address.ts'
 import { shopperPlatform } from '../../lib/platform.ts'
 import { ESTIMATE_ANCHOR } from '../../pages/cart/page-intent.ts'
@@ -27,8 +26,8 @@ export interface EstimateFormProps {
 
 export async function loader(context: FragmentContext<{ page?: number | undefined }, Env>): Promise<EstimateFormProps> {
   const { token } = context
-  const cart = token && (await shopperPlatform(context, token).currentCart.get().catch(ignoreNotFound))
-  return { page: context.params.page, place: cart ? await loadAddressForm(context, token, cart.contactInfo?.address) : null }
+  const cart = token && (await shopperPlatform(context, token).cart.get())
+  return { page: context.params.page, place: cart ? await loadAddressForm(context, token, cart.deliveryAddress ?? {}) : null }
 }
 
 /**
@@ -50,14 +49,12 @@ export async function action(context: ActionContext<object, Env>) {
       const errors = placeErrors(await findAddressForm(context, token, country), destination, messages)
       if (Object.keys(errors).length > 0) return invalid(errors)
     }
-    const { currentCart } = shopperPlatform(context, token)
-    const { contactInfo } = await currentCart.get()
-    const address = {
+    const deliveryAddress = {
       country,
       ...(destination.subdivision && { subdivision: destination.subdivision }),
       ...(destination.postalCode && { postalCode: destination.postalCode }),
     }
-    await currentCart.update({ cartInfo: { contactInfo: { ...contactInfo, address } } })
+    await shopperPlatform(context, token).cart.setDetails({ deliveryAddress })
     const place = parseCartPosition({ page: field('page') })
     return redirectTo(messages.link(cartAddress(place, ESTIMATE_ANCHOR, isOther ? { estimate: '1' } : {})))
   } catch (error) {

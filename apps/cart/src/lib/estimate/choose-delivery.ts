@@ -9,9 +9,8 @@ import { shopperPlatform } from '../platform.ts'
 export async function chooseDelivery(context: ActionContext<object, Env>, place: CartPosition) {
   const { form, token, messages } = context
   if (!token) throw new Error('the host sends a token with every act of a visitor')
-  const [carrierId = '', ...code] = String(form.get('delivery') ?? '').split(' ')
-  const selectedShippingOption = { carrierId, code: code.join(' ') }
-  const cart = await shopperPlatform(context, token).currentCart.update({ cartInfo: { selectedShippingOption } })
+  const [appId = '', ...code] = String(form.get('delivery') ?? '').split(' ')
+  const cart = await shopperPlatform(context, token).cart.setDelivery({ appId: appId || null, code: code.join(' ') })
   if (!context.scripted) return redirectTo(messages.link(cartAddress(place, ESTIMATE_ANCHOR)))
   return done({ type: 'event', name: 'cart:updated', detail: { count: itemCount(cart), message: messages.t('estimate.done') } })
 }

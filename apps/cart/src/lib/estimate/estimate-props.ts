@@ -1,11 +1,10 @@
 import { countryName } from '@galleria/intl/countries'
 import { formatTag } from '@galleria/intl/locales'
 import type { Messages } from '@galleria/intl/messages'
-import type { ShippingOption } from '@galleria/platform-client/entities/cart-parts/delivery-options'
-import type { EstimateTotals } from '@galleria/platform-client/entities/cart/estimate-totals'
 import type { Address } from '@galleria/platform-client/entities/values/address'
 import { compareDecimals } from '@galleria/platform-client/entities/values/decimal'
-import type { MultiCurrencyPrice } from '@galleria/platform-client/entities/values/money'
+import type { DeliveryOption as PlatformOption, PricedCart } from '@galleria/platform-client/storefront/cart/priced-cart'
+import type { Money } from '@galleria/platform-client/storefront/money'
 import type { ShownMoney } from '../shown-currency.ts'
 
 /** What the cart costs when it is delivered to a place. */
@@ -32,41 +31,35 @@ export interface DeliveryOption {
 type Formatters = Messages & Pick<ShownMoney, 'money'>
 
 /** Null as long as the cart is not known to go anywhere. */
-export function deliveryEstimate(
-  { cart, shippingInfo, calculationErrors }: EstimateTotals,
-  formatters: Formatters,
-): DeliveryEstimate | null {
+export function deliveryEstimate({ cart, delivery }: PricedCart, formatters: Formatters): DeliveryEstimate | null {
   const { t, locale } = formatters
-  const address = cart?.contactInfo?.address
+  const address = cart.deliveryAddress
   if (!address?.country) return null
   const country = countryName(address.country, locale)
-  const { carrierServiceOptions = [], selectedCarrierServiceOption: selected } = shippingInfo ?? {}
-  const options = carrierServiceOptions.flatMap(({ carrierId = '', shippingOptions = [] }) =>
-    shippingOptions.map((option) => deliveryOption(option, carrierId, selected, formatters)),
-  )
-  const failed = options.length === 0 && calculationErrors?.generalShippingCalculationError !== undefined
-  return { place: formatDestination(address, country, locale), problem: failed ? t('estimate.none', { country }) : null, options }
-}
-
-function deliveryOption(
-  { code = '', title = '', logistics, cost }: ShippingOption,
-  carrierId: string,
-  selected: { readonly code?: string; readonly carrierId?: string } | undefined,
-  formatters: Formatters,
-): DeliveryOption {
-  const { pickupDetails, deliveryTime = '' } = logistics ?? {}
-  const { city = '', addressLine1 = '' } = pickupDetails?.address ?? {}
   return {
-    value: `${carrierId} ${code}`,
-    title,
-    time: deliveryTime,
-    address: [addressLine1, city].filter(Boolean).join(', '),
-    price: deliveryPrice(cost?.price, formatters),
-    chosen: selected?.code === code && (selected.carrierId ?? carrierId) === carrierId,
+    place: formatDestination(address, country, locale),
+    problem: delivery?.impossible ? t('estimate.none', { country }) : null,
+    options: (delivery?.options ?? []).map((option) => deliveryOption(option, delivery?.chosen ?? null, formatters)),
   }
 }
 
-export function deliveryPrice(price: MultiCurrencyPrice | undefined, { money, t }: Formatters): string {
+function deliveryOption(
+  { appId, code, title, time, pickupAddress, price }: PlatformOption,
+  chosen: { readonly code: string; readonly appId: string | null } | null,
+  formatters: Formatters,
+): DeliveryOption {
+  const { city = '', addressLine1 = '' } = pickupAddress ?? {}
+  return {
+    value: `${appId ?? ''} ${code}`,
+    title,
+    time,
+    address: [addressLine1, city].filter(Boolean).join(', '),
+    price: deliveryPrice(price, formatters),
+    chosen: chosen?.code === code && (chosen.appId ?? appId) === appId,
+  }
+}
+
+export function deliveryPrice(price: Money | null, { money, t }: Formatters): string {
   return price && compareDecimals(price.amount, '0') > 0 ? (money(price) ?? '') : t('estimate.free')
 }
 

@@ -2,7 +2,6 @@ import { formatTag } from '@galleria/intl/locales'
 import type { Messages } from '@galleria/intl/messages'
 import { lineBytes, pageInRange, pageOfLines, splitIntoPages, type LinePage, type PageLimits } from '@galleria/order-view/line-pages'
 import type { CartLine, CartProps, ProblemPage } from '../cart-props.ts'
-import { itemCount } from '../item-count.ts'
 import { cartAddress, lineAnchor } from './cart-address.ts'
 
 /** The host cuts the page off at 256 KB, of which its lines, what is saved for later and all else take a share. */
@@ -29,7 +28,8 @@ export interface NewestLines extends CartProps {
 /** What the drawer shows: the lines that were added last. */
 export function newestLines(cart: CartProps, messages: Messages): NewestLines {
   const [newest = []] = splitIntoPages(cart.lines.toReversed(), DRAWER, htmlBytes)
-  const showAll = newest.length < cart.lines.length ? messages.counted('drawer.all', itemCount({ lineItems: cart.lines })) : null
+  const pieces = cart.lines.reduce((count, { quantity }) => count + quantity, 0)
+  const showAll = newest.length < cart.lines.length ? messages.counted('drawer.all', pieces) : null
   return { ...withLines(cart, newest.toReversed(), messages), showAll }
 }
 

@@ -1,9 +1,8 @@
 import { done, invalid, next, redirectTo, type FragmentContext, type ActionContext, type HeadOf } from '@galleria/fragments/remote'
 import { isUserError } from '@galleria/fragments/remote/is-user-error'
 import type { LinePage } from '@galleria/order-view/line-pages'
-import type { Cart } from '@galleria/platform-client/entities/cart/cart'
-import type { LineItem } from '@galleria/platform-client/entities/cart/cart-line-item'
 import { storesAppId } from '@galleria/platform-client/entities/line-items/catalog-reference'
+import type { Cart, CartLine } from '@galleria/platform-client/storefront/cart/cart'
 import * as z from 'zod/mini'
 import type { Env } from '../../../env.ts'
 import type { CartProps } from '../../lib/cart-props.ts'
@@ -96,13 +95,13 @@ async function loadDelivery(context: FragmentContext<CartParams, Env>) {
   if (!estimate || cart.lines.length === 0) return { cart, delivery: null, products: [] }
   return {
     cart,
-    delivery: deliveryEstimate(estimate, { ...context.messages, ...createShownMoney(estimate.cart ?? {}, context) }),
-    products: productsOf(estimate.cart?.lineItems ?? []),
+    delivery: deliveryEstimate(estimate, { ...context.messages, ...createShownMoney(estimate.cart, context) }),
+    products: productsOf(estimate.cart.lines),
   }
 }
 
-function productsOf(lines: readonly LineItem[]): string[] {
-  const ids = lines.flatMap(({ catalogReference }) => (catalogReference?.appId === storesAppId ? catalogReference.catalogItemId : []))
+function productsOf(lines: readonly CartLine[]): string[] {
+  const ids = lines.flatMap(({ reference }) => (reference?.appId === storesAppId ? reference.catalogItemId : []))
   return [...new Set(ids.toReversed())].slice(0, MAX_PRODUCTS)
 }
 
@@ -153,9 +152,9 @@ async function applyIntent(intent: Exclude<PageIntent, 'share' | 'deliver'>, con
   const id = String(form.get('line') ?? '')
   switch (intent) {
     case 'save':
-      return { cart: (await savedItems.save(id)).cart, message: 'saved.saved' }
+      return { cart: await savedItems.save(id), message: 'saved.saved' }
     case 'move':
-      return { cart: (await savedItems.moveToCart(id)).cart, message: 'saved.moved' }
+      return { cart: await savedItems.moveToCart(id), message: 'saved.moved' }
     case 'forget':
       await savedItems.remove(id)
       return { message: 'saved.removed' }

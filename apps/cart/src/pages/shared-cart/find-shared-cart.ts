@@ -1,8 +1,8 @@
 import type { FragmentContext } from '@galleria/fragments/remote'
 import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
-import { anonymous, createPartialClient, hostsOf, sharedCarts } from '@galleria/platform-client'
-import type { PricedItems } from '@galleria/platform-client/entities/cart/priced-items'
-import { isNotFound } from '@galleria/platform-client/errors'
+import { anonymous, createPartialClient, hostsOf } from '@galleria/platform-client'
+import type { PricedItems } from '@galleria/platform-client/storefront/cart/cart'
+import { cartLinks } from '@galleria/platform-client/storefront/cart/own/shared-carts'
 import type { Env } from '../../../env.ts'
 
 /** The host's budget for a page: a later response would not be used. */
@@ -13,9 +13,6 @@ export async function findSharedCart(context: FragmentContext<{ id: string }, En
   const { env, params, locale: language, displayCurrency: currency, clientAddress } = context
   if (!(await platformCapabilities(env).has('sharedCarts'))) return null
   const hosts = hostsOf({ embedded: env.PLATFORM_URL })
-  const client = createPartialClient({ hosts, auth: anonymous, timeoutMs: TIMEOUT_MS, language, currency, clientAddress }, { sharedCarts })
-  return client.sharedCarts.get(params.id).catch((error: unknown) => {
-    if (isNotFound(error)) return null
-    throw error
-  })
+  const options = { hosts, auth: anonymous, timeoutMs: TIMEOUT_MS, language, currency, clientAddress }
+  return createPartialClient(options, { cartLinks }).cartLinks.find(params.id)
 }

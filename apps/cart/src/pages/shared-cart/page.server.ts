@@ -3,7 +3,6 @@ import { isUserError } from '@galleria/fragments/remote/is-user-error'
 import { idempotencyKey } from '@galleria/fragments/submit-key'
 import type { LinePage } from '@galleria/order-view/line-pages'
 import { linePage } from '@galleria/order-view/order-lines'
-import { SharedCartById } from '@galleria/platform-client/entities/cart/priced-items'
 import * as z from 'zod/mini'
 import type { Env } from '../../../env.ts'
 import { shopperPlatform } from '../../lib/platform.ts'
@@ -12,7 +11,11 @@ import { toSharedItems, isAvailable, type SharedItem } from './shared-item.ts'
 
 export { default, Fallback } from './page.tsx'
 
-export const params = z.extend(SharedCartById, {
+/** Longer ids are none of the platform's. */
+const MAX_ID_LENGTH = 60
+
+export const params = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(MAX_ID_LENGTH)),
   /** The page of the lines, for a cart with more of them than are shown at once. */
   page: z.optional(z.string()),
 })
@@ -50,15 +53,13 @@ export async function action(context: ActionContext<{ id: string }, Env>) {
   const { token, form } = context
   const { t, link } = context.messages
   if (!token) throw new Error('the host sends a token with every act of a visitor')
-  const { lineItems: shared = [], textsRequired = [] } = (await findSharedCart(context)) ?? {}
-  const lineItems = shared.flatMap((line) =>
-    line.catalogReference && isAvailable(line) && !textsRequired.includes(line.id)
-      ? [{ catalogReference: line.catalogReference, quantity: line.quantity }]
-      : [],
+  const { lines = [], textsRequired = [] } = (await findSharedCart(context)) ?? {}
+  const items = lines.flatMap(({ id, reference, requestedQuantity, status }) =>
+    reference && isAvailable({ status }) && !textsRequired.includes(id) ? [{ reference, quantity: requestedQuantity }] : [],
   )
-  if (lineItems.length === 0) return invalid({ '': t('shared.empty') })
+  if (items.length === 0) return invalid({ '': t('shared.empty') })
   try {
-    await shopperPlatform(context, token).cartAdditions.addAll(lineItems, idempotencyKey(form))
+    await shopperPlatform(context, token).cartAdditions.add(items, idempotencyKey(form))
     return redirectTo(link('/cart'))
   } catch (error) {
     if (isUserError(error)) return invalid({ '': t('reorder.refused') })

@@ -1,15 +1,12 @@
 import type { Messages } from '@galleria/intl/messages'
-import { priceFormatter, type Localization } from '@galleria/intl/money'
-import { toLineOptions } from '@galleria/order-view/line-options'
+import { formatMoney, type Localization } from '@galleria/intl/money'
 import { toLinePicture } from '@galleria/order-view/line-picture'
-import { getTranslatedText } from '@galleria/order-view/translated-text'
-import type { LineItem } from '@galleria/platform-client/entities/cart/cart-line-item'
-import type { PricedItems } from '@galleria/platform-client/entities/cart/priced-items'
 import { isLowStock } from '@galleria/platform-client/entities/store/low-stock'
-import { compareDecimals } from '@galleria/platform-client/entities/values/decimal'
-import { multiplyDecimals } from '@galleria/platform-client/entities/values/decimal-arithmetic'
+import type { CartLine, PricedItems } from '@galleria/platform-client/storefront/cart/cart'
+import type { Money } from '@galleria/platform-client/storefront/money'
 import type { LinePicture } from '@galleria/ui/commerce/line-item'
 import type { LineOption } from '@galleria/ui/commerce/line-options'
+import { findShownCurrency, type CartLocalization } from '../../lib/shown-currency.ts'
 
 export interface SharedItem {
   readonly id: string
@@ -36,57 +33,50 @@ interface SharedPrice {
   readonly each: string | undefined
 }
 
-interface Shown extends Localization {
-  readonly displayCurrency?: string | undefined
-}
-
-type Price = LineItem['price']
-type Formatters = Messages & { readonly money: (price: Price) => string | null; readonly lowStockThreshold: number | undefined }
+type Formatters = Messages & { readonly money: (price: Money | null) => string | null; readonly lowStockThreshold: number | null }
 
 /** The items of a link, in the currency that the visitor reads prices in. */
-export function toSharedItems(shared: PricedItems, shown: Shown, messages: Messages): SharedItem[] {
-  const { lineItems, currency, conversionCurrency, textsRequired, lowStockThreshold } = shared
-  const converted = conversionCurrency !== undefined && conversionCurrency !== currency && conversionCurrency === shown.displayCurrency
-  const format = priceFormatter(converted ? conversionCurrency : currency, shown)
-  const money = (price: Price) => format(price && { amount: (converted && price.convertedAmount) || price.amount })
-  return lineItems.map((line) => ({
+export function toSharedItems(shared: PricedItems, localization: CartLocalization, messages: Messages): SharedItem[] {
+  const { lines, textsRequired, lowStockThreshold } = shared
+  const converted = findShownCurrency(shared, localization) !== undefined
+  const money = (price: Money | null) => price && formatShown((converted && price.converted) || price, localization)
+  return lines.map((line) => ({
     ...toSharedItem(line, { ...messages, money, lowStockThreshold }),
-    needsText: textsRequired?.includes(line.id) ?? false,
+    needsText: textsRequired.includes(line.id),
   }))
 }
 
-function toSharedItem(line: LineItem, formatters: Formatters): Omit<SharedItem, 'needsText'> {
-  const slug = line.url?.relativePath?.split('/').at(-1)
+function formatShown({ amount, currency }: Pick<Money, 'amount' | 'currency'>, { locale }: Localization): string {
+  return formatMoney(amount, { locale, currency })
+}
+
+function toSharedItem(line: CartLine, formatters: Formatters): Omit<SharedItem, 'needsText'> {
   return {
     id: line.id,
-    name: getTranslatedText(line.productName) ?? '',
-    ...(line.productName?.language && { language: line.productName.language }),
-    href: slug ? formatters.link(`/products/${slug}`) : null,
-    picture: toLinePicture(line.image),
-    options: toLineOptions(line.descriptionLines),
-    quantity: line.quantity,
+    name: line.name,
+    ...(line.language && { language: line.language }),
+    href: line.slug ? formatters.link(`/products/${line.slug}`) : null,
+    picture: toLinePicture(line.picture),
+    options: line.options,
+    quantity: line.requestedQuantity,
     price: isAvailable(line) ? toSharedPrice(line, formatters) : null,
     stock: stockOf(line, formatters),
   }
 }
 
 /** Whether any of it can be bought. */
-export function isAvailable({ availability }: LineItem): boolean {
-  return availability?.status !== 'NOT_AVAILABLE'
+export function isAvailable({ status }: Pick<CartLine, 'status'>): boolean {
+  return status !== 'soldOut'
 }
 
-function toSharedPrice({ lineItemPrice, price, fullPrice, quantity }: LineItem, { money, t }: Formatters): SharedPrice | null {
-  const now = money(lineItemPrice)
+function toSharedPrice({ total, unitPrice, fullTotal, requestedQuantity }: CartLine, { money, t }: Formatters): SharedPrice | null {
+  const now = money(total)
   if (now === null) return null
-  const reduced = price && fullPrice && compareDecimals(price.amount, fullPrice.amount) < 0
-  const times = (amount: string | undefined) => amount && multiplyDecimals(amount, String(quantity))
-  const before = reduced ? money({ amount: times(fullPrice.amount) ?? '', convertedAmount: times(fullPrice.convertedAmount) }) : null
-  const each = quantity > 1 ? money(price) : null
-  return { now, before: before ?? undefined, each: each === null ? undefined : t('order.each', { price: each }) }
+  const each = requestedQuantity > 1 ? money(unitPrice) : null
+  return { now, before: money(fullTotal) ?? undefined, each: each === null ? undefined : t('order.each', { price: each }) }
 }
 
-function stockOf({ availability }: LineItem, { t, counted, lowStockThreshold }: Formatters): string | null {
-  const { status, quantityAvailable: left } = availability ?? {}
-  if (status === 'NOT_AVAILABLE') return t('reorder.soldOut')
-  return status === 'PARTIALLY_AVAILABLE' || isLowStock(left, lowStockThreshold) ? counted('reorder.left', left ?? 0) : null
+function stockOf({ status, maxQuantity }: CartLine, { t, counted, lowStockThreshold }: Formatters): string | null {
+  if (status === 'soldOut') return t('reorder.soldOut')
+  return status === 'partly' || isLowStock(maxQuantity, lowStockThreshold) ? counted('reorder.left', maxQuantity ?? 0) : null
 }

@@ -37,3 +37,4 @@ export type ShippingOption = z.infer<typeof ShippingOption>
 
 /** The ways to have the cart delivered, by their carriers. */
 export const DeliveryOptions = list(looseFields({ carrierId: guid(), shippingOptions: list(ShippingOption) }))
+export type DeliveryOptions = z.infer<typeof DeliveryOptions>

@@ -17,3 +17,4 @@ export const MembershipOptions = looseFields({
   invalidMemberships: list(looseFields({ membership: Membership, reason: text(100, 1) }), 300),
   selectedMemberships: list(looseFields({ id: text(200, 1), appId: guid(), lineItemIds: requestList(text(100, 1), 300, 1) }), 300),
 })
+export type MembershipOptions = z.infer<typeof MembershipOptions>

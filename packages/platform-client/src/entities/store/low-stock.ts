@@ -9,6 +9,6 @@ export const lowStockThreshold = () => integer(0, MAX_THRESHOLD)
 const DEFAULT_THRESHOLD = 3
 
 /** Whether a page says how many are left. */
-export function isLowStock(left: number | undefined, threshold: number = DEFAULT_THRESHOLD): left is number {
-  return left !== undefined && left > 0 && left <= threshold
+export function isLowStock(left: number | null | undefined, threshold?: number | null): left is number {
+  return typeof left === 'number' && left > 0 && left <= (threshold ?? DEFAULT_THRESHOLD)
 }

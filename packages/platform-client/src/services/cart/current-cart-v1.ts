@@ -13,10 +13,12 @@ import { EstimateTotals } from '../../entities/cart/estimate-totals.ts'
 import { defineOperation } from '../../transport/operation.ts'
 import { CURRENT_CART_SERVICE } from '../../transport/services.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
-import type { Unbound } from '../../transport/unbound.ts'
-import type { CurrentCart } from './current-cart.ts'
 
-/* The first version of the calls: removed from the hosted platform on 2027-02-01. */
+/*
+ * The first version of the calls: removed from the hosted platform on 2027-02-01. Every method throws the application error
+ * OWNED_CART_NOT_FOUND (404) while there is no cart; only adding, and an update with lines, create one. Every response holds the whole cart
+ * after the call.
+ */
 
 const BASE_PATH = '/v1/carts/current'
 const service = CURRENT_CART_SERVICE
@@ -106,30 +108,38 @@ const deleteCall = defineOperation({
   repeatable: false,
 })
 
-/** `CurrentCart.get`. GET /ecom/v1/carts/current. Permission ECOM.READ_CARTS. */
+/** The cart of the visitor or member that the access token stands for. GET /ecom/v1/carts/current. Permission ECOM.READ_CARTS. */
 export async function getCurrentCart(transport: Transport, options?: SendOptions): Promise<Cart> {
   return (await transport.send(getCall, undefined, options)).cart
 }
 
 /**
- * `CurrentCart.update`. PATCH /ecom/v1/carts/current. Permission ECOM.MODIFY_CARTS; custom lines and merchant discounts need
- * an elevated caller.
+ * Changes what its owner may write (note, contact, delivery), enters a coupon, and adds lines. Absent parts stay as they are. A coupon that does
+ * not apply is an application error. PATCH /ecom/v1/carts/current. Permission ECOM.MODIFY_CARTS; custom lines and merchant discounts
+ * need an elevated caller.
  */
 export async function updateCurrentCart(transport: Transport, update: UpdateCurrentCart, options?: SendOptions): Promise<Cart> {
   return (await transport.send(updateCall, update, options)).cart
 }
 
-/** `CurrentCart.add`. POST /ecom/v1/carts/current/add-to-cart. Permission ECOM.MODIFY_CARTS; as `updateCurrentCart`. */
+/**
+ * Adds lines. One with a catalog reference that the cart already has grows instead of standing twice. With an `idempotencyKey`, a repeat
+ * after a lost response adds once, where the platform knows such keys. POST /ecom/v1/carts/current/add-to-cart. Permission
+ * ECOM.MODIFY_CARTS; as `updateCurrentCart`.
+ */
 export async function addToCurrentCart(transport: Transport, items: AddToCurrentCart, options?: SendOptions): Promise<Cart> {
   return (await transport.send(addCall, items, options)).cart
 }
 
-/** `CurrentCart.removeLineItems`. POST /ecom/v1/carts/current/remove-line-items. Permission ECOM.MODIFY_CARTS. */
+/** Removes lines, 100 at most. POST /ecom/v1/carts/current/remove-line-items. Permission ECOM.MODIFY_CARTS. */
 export async function removeLineItems(transport: Transport, lineItemIds: string[], options?: SendOptions): Promise<Cart> {
   return (await transport.send(removeCall, { lineItemIds }, options)).cart
 }
 
-/** `CurrentCart.updateLineItemsQuantity`. POST /ecom/v1/carts/current/update-line-items-quantity. Permission ECOM.MODIFY_CARTS. */
+/**
+ * Sets quantities, of 100 lines at most. More than is in stock is capped to the stock: the response has the resulting quantities. POST
+ * /ecom/v1/carts/current/update-line-items-quantity. Permission ECOM.MODIFY_CARTS.
+ */
 export async function updateLineItemsQuantity(
   transport: Transport,
   lineItems: UpdateLineItemsQuantity['lineItems'],
@@ -138,12 +148,16 @@ export async function updateLineItemsQuantity(
   return (await transport.send(quantityCall, { lineItems }, options)).cart
 }
 
-/** `CurrentCart.removeCoupon`. POST /ecom/v1/carts/current/remove-coupon. Permission ECOM.MODIFY_CARTS. */
+/** Takes the coupon off; nothing happens where there is none. POST /ecom/v1/carts/current/remove-coupon. Permission ECOM.MODIFY_CARTS. */
 export async function removeCoupon(transport: Transport, options?: SendOptions): Promise<Cart> {
   return (await transport.send(couponCall, {}, options)).cart
 }
 
-/** `CurrentCart.estimateTotals`. POST /ecom/v1/carts/current/estimate-totals. Permission ECOM.READ_CARTS. */
+/**
+ * What the cart would cost, with tax and delivery where the addresses are known; without them the items alone. What could not be worked out is
+ * named in `calculationErrors` and does not fail the call. Leaves the cart as it is. POST /ecom/v1/carts/current/estimate-totals.
+ * Permission ECOM.READ_CARTS.
+ */
 export async function estimateCurrentCartTotals(
   transport: Transport,
   estimate: EstimateCurrentCartTotals = {},
@@ -152,7 +166,7 @@ export async function estimateCurrentCartTotals(
   return transport.send(estimateCall, estimate, options)
 }
 
-/** `CurrentCart.createCheckout`. POST /ecom/v1/carts/current/create-checkout. Permission ECOM.CREATE_CHECKOUT_FROM_CART. */
+/** Creates the checkout of the cart, or updates the one that it already has. POST /ecom/v1/carts/current/create-checkout. Permission ECOM.CREATE_CHECKOUT_FROM_CART. */
 export async function createCheckoutFromCurrentCart(
   transport: Transport,
   checkout: CreateCheckoutFromCurrentCart,
@@ -161,7 +175,7 @@ export async function createCheckoutFromCurrentCart(
   return transport.send(checkoutCall, checkout, options)
 }
 
-/** `CurrentCart.delete`. DELETE /ecom/v1/carts/current. Permission ECOM.MODIFY_CARTS. */
+/** Deletes the cart. DELETE /ecom/v1/carts/current. Permission ECOM.MODIFY_CARTS. */
 export async function deleteCurrentCart(transport: Transport, options?: SendOptions): Promise<void> {
   await transport.send(deleteCall, undefined, options)
 }
@@ -176,4 +190,4 @@ export const currentCart = {
   estimateTotals: estimateCurrentCartTotals,
   createCheckout: createCheckoutFromCurrentCart,
   delete: deleteCurrentCart,
-} satisfies Unbound<CurrentCart>
+}

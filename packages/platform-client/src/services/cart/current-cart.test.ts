@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { type Reply, serve } from '../../../test/local-server.ts'
 import { recordedResponse } from '../../../test/recorded.ts'
 import { bearer } from '../../auth/bearer.ts'
-import { createPlatformClient } from '../../client.ts'
+import { type PlatformClient, createPlatformClient } from '../../client.ts'
 import { errorCodes, isApplicationError } from '../../errors/index.ts'
-import type { CurrentCart } from './current-cart.ts'
 
 const id = '00000000-0000-0000-0000-000000000001'
 const lineItems = [{ catalogReference: { appId: 'a1', catalogItemId: 'p1' }, quantity: 1 }]
 
-/** A cart typed by the interface alone, as apps hold it: any version of the calls may stand behind it. */
+type CurrentCart = PlatformClient['currentCart']
+
 async function cartFor(reply: Reply): Promise<{ cart: CurrentCart; requests: () => number }> {
   const { origin, received } = await serve(() => reply)
   const options = { preset: { embedded: origin }, clientId: 'c1', auth: bearer('ACCESS'), runtime: { sleep: async () => {} } }

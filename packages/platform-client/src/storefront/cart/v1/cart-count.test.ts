@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { type Reply, serve } from '../../../test/local-server.ts'
-import { recordedResponse } from '../../../test/recorded.ts'
-import { bearer } from '../../auth/bearer.ts'
-import { isRefusedError } from '../../errors/index.ts'
-import { cartCount, createPartialClient } from '../../index.ts'
+import { type Reply, serve } from '../../../../test/local-server.ts'
+import { recordedResponse } from '../../../../test/recorded.ts'
+import { bearer } from '../../../auth/bearer.ts'
+import { isRefusedError } from '../../../errors/index.ts'
+import { createPartialClient } from '../../../partial-client.ts'
+import { cartCountOverV1 } from './cart-count.ts'
 
 async function count(reply: Reply): Promise<number> {
   const { origin } = await serve(() => reply)
   const options = { preset: { embedded: origin }, clientId: 'c1', auth: bearer('ACCESS'), runtime: { sleep: async () => {} } }
-  return createPartialClient(options, { cartCount }).cartCount.get()
+  return createPartialClient(options, { cartCount: cartCountOverV1 }).cartCount.get()
 }
 
 const refusal = (code: string) => ({
