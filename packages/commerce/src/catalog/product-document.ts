@@ -1,4 +1,6 @@
-import type { Choice, InventoryStatus, Product, ProductOption, SeoData, Variant } from '@galleria/platform-client/entities/catalog/product'
+import type { Choice, Product, ProductOption, Variant } from '@galleria/platform-client/entities/catalog/product'
+import type { InventoryStatus } from '@galleria/platform-client/entities/product-parts/inventory-status'
+import type { SeoData } from '@galleria/platform-client/entities/product-parts/seo-data'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { isoDate } from '../values/iso-date.ts'
 import { fromMinor, type Conversion } from '../values/money.ts'

@@ -1,4 +1,5 @@
-import type { Dimensions, SeoData } from '@galleria/platform-client/entities/catalog/product'
+import type { Dimensions } from '@galleria/platform-client/entities/product-parts/dimensions'
+import type { SeoData } from '@galleria/platform-client/entities/product-parts/seo-data'
 import type { MediaType } from '@galleria/platform-client/entities/values/media'
 import type { Measure } from './prices/price-per-unit.ts'
 

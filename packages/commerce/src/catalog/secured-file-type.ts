@@ -1,4 +1,4 @@
-import type { SecuredFileType } from '@galleria/platform-client/entities/catalog/secured-file-type'
+import type { SecuredFileType } from '@galleria/platform-client/entities/product-parts/secured-file-type'
 
 type FileType = (typeof SecuredFileType.values)[number]
 

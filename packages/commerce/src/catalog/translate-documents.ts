@@ -1,6 +1,7 @@
 import type { Collection } from '@galleria/platform-client/entities/catalog/collection'
-import type { Product, SeoData } from '@galleria/platform-client/entities/catalog/product'
+import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import type { CollectionTexts, ProductTexts } from '@galleria/platform-client/entities/catalog/translation'
+import type { SeoData } from '@galleria/platform-client/entities/product-parts/seo-data'
 import type { Media, MediaItem } from '@galleria/platform-client/entities/values/media'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { seoTags, type SeoTag } from './product-document.ts'

@@ -1,5 +1,5 @@
 import type { Measure } from '@galleria/commerce/catalog/prices/price-per-unit'
-import type { Dimensions } from '@galleria/platform-client/entities/catalog/product'
+import type { Dimensions } from '@galleria/platform-client/entities/product-parts/dimensions'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { products } from './products.ts'

@@ -1,4 +1,4 @@
-import { CatalogVersion } from '@galleria/platform-client/entities/catalog/catalog-events'
+import { SiteCatalog } from '@galleria/platform-client/entities/product-parts/site-catalog'
 import * as z from 'zod/mini'
 import { servicePaths } from '../../http/operation-paths.ts'
 import { defineOperation } from '../../http/operation.ts'
@@ -13,6 +13,6 @@ export const getCatalogVersion = defineOperation({
   // The second one is an older client's.
   paths: servicePaths('/stores', '/v3/provision/version', '/v3/version'),
   request: z.object({}),
-  response: z.object({ catalogVersion: CatalogVersion }),
+  response: z.object({ catalogVersion: SiteCatalog }),
   handle: async ({ variables }) => ({ catalogVersion: variables.PLATFORM_CATALOG === 'v1' ? 'V1_CATALOG' : 'V3_CATALOG' }),
 })

@@ -1,5 +1,5 @@
-import type { Dimensions } from '@galleria/platform-client/entities/catalog/product'
 import type { ProductChanges } from '@galleria/platform-client/entities/catalog/product-requests'
+import type { Dimensions } from '@galleria/platform-client/entities/product-parts/dimensions'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { invalid } from '../../failures/failure.ts'
 import { isComparable, measurementUnits, type Measure } from '../prices/price-per-unit.ts'

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
+import { SiteCatalog } from '../product-parts/site-catalog.ts'
 import { looseFields, optionalFields } from '../values/fields.ts'
-import { openEnum } from '../values/open-enum.ts'
 import { Collection } from './collection.ts'
 import { Product } from './product.ts'
 
 /** Events of the catalog carry ids and the names of changed fields, seldom the entity: read it anew. */
-export const CatalogVersion = openEnum(['V1_CATALOG', 'V3_CATALOG', 'STORES_NOT_INSTALLED'])
-
-const aboutProduct = { productId: z.string(), ...optionalFields({ originatedFromVersion: CatalogVersion }) }
-const aboutCollection = { collectionId: z.string(), ...optionalFields({ originatedFromVersion: CatalogVersion }) }
+const aboutProduct = { productId: z.string(), ...optionalFields({ originatedFromVersion: SiteCatalog }) }
+const aboutCollection = { collectionId: z.string(), ...optionalFields({ originatedFromVersion: SiteCatalog }) }
 const changedFields = optionalFields({ changedFields: z.array(z.string()) })
 
 export const ProductCreatedData = z.extend(
@@ -53,7 +51,7 @@ export const VariantsChangedData = z.looseObject({
         variantId: z.string(),
         choices: z.record(z.string(), z.string()),
         ...changedFields,
-        originatedFromVersion: CatalogVersion,
+        originatedFromVersion: SiteCatalog,
       }),
     ),
   }),

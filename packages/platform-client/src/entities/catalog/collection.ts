@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { LocalizedCollection } from '../product-parts/localized.ts'
 import { optionalFields, text } from '../values/fields.ts'
 import { Media } from '../values/media.ts'
-import { LocalizedCollection } from './localized.ts'
 
 /** A named group of products. */
 export const Collection = z.looseObject({

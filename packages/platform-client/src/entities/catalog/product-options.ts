@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { Dimensions } from '../product-parts/dimensions.ts'
 import { list, looseFields, optionalFields, text } from '../values/fields.ts'
 import { Media } from '../values/media.ts'
 import { PriceData } from '../values/money.ts'
 import { CatalogPaging } from '../wire/query.ts'
-import { Dimensions, ProductOption, Variant } from './product.ts'
+import { ProductOption, Variant } from './product.ts'
 
 /** Option name -> choice value. */
 const choices = z.record(z.string(), z.string())

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { Dimensions } from '../product-parts/dimensions.ts'
 import { type ExactlyOne, exactlyOne } from '../values/exactly-one.ts'
 import { catalogAmount, languageCode, numberWithin, optionalFields, requestList, text, webUrl } from '../values/fields.ts'
-import { Dimensions, Product } from './product.ts'
+import { Product } from './product.ts'
 
 const price = { price: catalogAmount() }
 const cost = { itemCost: catalogAmount() }

@@ -1,29 +1,17 @@
 import * as z from 'zod/mini'
-import { decimal } from '../values/decimal.ts'
-import {
-  catalogAmount,
-  float,
-  freeMap,
-  guid,
-  instant,
-  integer,
-  list,
-  looseFields,
-  numberWithin,
-  optionalFields,
-  requestList,
-  text,
-} from '../values/fields.ts'
+import { Dimensions, MeasurementUnit } from '../product-parts/dimensions.ts'
+import { InventoryStatus } from '../product-parts/inventory-status.ts'
+import { LocalizedProduct } from '../product-parts/localized.ts'
+import { ownProductFields } from '../product-parts/own-product-fields.ts'
+import { SeoData } from '../product-parts/seo-data.ts'
+import { VariantStock } from '../product-parts/variant-stock.ts'
+import { catalogAmount, float, guid, instant, integer, list, looseFields, numberWithin, optionalFields, text } from '../values/fields.ts'
 import { Media } from '../values/media.ts'
 import { NumericPropertyRange, PriceData } from '../values/money.ts'
 import { openEnum } from '../values/open-enum.ts'
-import { LocalizedProduct } from './localized.ts'
 
 export const ProductType = openEnum(['physical', 'digital'])
 export type ProductType = z.infer<typeof ProductType>
-
-export const InventoryStatus = openEnum(['IN_STOCK', 'OUT_OF_STOCK', 'PARTIALLY_OUT_OF_STOCK'])
-export type InventoryStatus = z.infer<typeof InventoryStatus>
 
 /** Without inventory tracking `quantity` is absent and `inStock` is the owner's word. */
 export const Stock = looseFields({
@@ -33,18 +21,6 @@ export const Stock = looseFields({
   inventoryStatus: InventoryStatus,
 })
 export type Stock = z.infer<typeof Stock>
-
-export const VariantStock = looseFields({ trackQuantity: z.boolean(), quantity: integer(0, 99_999), inStock: z.boolean() })
-export type VariantStock = z.infer<typeof VariantStock>
-
-const length = () => decimal({ gte: '0', lte: '999999999', maxScale: 6 })
-export const Dimensions = looseFields({
-  length: length(),
-  width: length(),
-  height: length(),
-  unit: openEnum(['MM', 'CM', 'M', 'IN', 'FT', 'YD']),
-})
-export type Dimensions = z.infer<typeof Dimensions>
 
 /** What is free has no margin: the wire says NaN. */
 export const CostAndProfitData = looseFields({
@@ -56,29 +32,6 @@ export const CostAndProfitData = looseFields({
 })
 export type CostAndProfitData = z.infer<typeof CostAndProfitData>
 
-const MeasurementUnit = openEnum([
-  'ML',
-  'CL',
-  'L',
-  'CBM',
-  'MG',
-  'G',
-  'KG',
-  'MM',
-  'CM',
-  'M',
-  'SQM',
-  'OZ',
-  'LB',
-  'FLOZ',
-  'PT',
-  'QT',
-  'GAL',
-  'IN',
-  'FT',
-  'YD',
-  'SQFT',
-])
 export const PricePerUnitData = looseFields({
   totalQuantity: numberWithin(0.01, 999_999_999.99),
   totalMeasurementUnit: MeasurementUnit,
@@ -140,24 +93,6 @@ export const CustomTextField = looseFields({
 })
 export type CustomTextField = z.infer<typeof CustomTextField>
 
-export const SeoData = looseFields({
-  tags: list(
-    looseFields({
-      type: z.string(),
-      props: freeMap(),
-      meta: freeMap(),
-      children: z.string(),
-      custom: z.boolean(),
-      disabled: z.boolean(),
-    }),
-  ),
-  settings: looseFields({
-    preventAutoRedirect: z.boolean(),
-    keywords: requestList(looseFields({ term: z.string(), isMain: z.boolean(), origin: text(1000) }), 5),
-  }),
-})
-export type SeoData = z.infer<typeof SeoData>
-
 /** A product of the catalog, with its options and, where the owner manages them, its variants. */
 export const Product = z.looseObject({
   id: z.string(),
@@ -199,12 +134,7 @@ export const Product = z.looseObject({
     brand: text(50, 1),
     /** The tags are the embedded platform's own: the hosted one tells none. */
     tags: z.array(text(100, 1)),
-    /** Whether the product is a gift card; the embedded platform's own. */
-    giftCard: z.boolean(),
-    /** How many one customer may buy, earlier orders included; the embedded platform's own. */
-    maxPerCustomer: integer(1, 100_000),
-    /** The percentage of the price that is paid with the order; the embedded platform's own. */
-    depositPercentage: integer(1, 99),
+    ...ownProductFields,
     /** The texts in another language than the store's, where they were asked for and are had in it. */
     localized: LocalizedProduct,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { VariantStock } from '../product-parts/variant-stock.ts'
 import { guid, list, looseFields, optionalFields, text } from '../values/fields.ts'
 import { Image } from '../values/media.ts'
-import { VariantStock } from './product.ts'
 
 /** A film of the shop's media library. */
 export const Video = looseFields({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SecuredFileType } from '../catalog/secured-file-type.ts'
+import { SecuredFileType } from '../product-parts/secured-file-type.ts'
 import { guid, optionalFields } from '../values/fields.ts'
 
 /** In base64 a file of eight megabytes takes eleven. */
