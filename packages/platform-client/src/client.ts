@@ -23,6 +23,11 @@ import { checkouts } from './services/cart/checkouts.ts'
 import { currentCart } from './services/cart/current-cart-v1.ts'
 import { savedItems } from './services/cart/saved-items.ts'
 import { sharedCarts } from './services/cart/shared-carts.ts'
+import { catalogVersioning } from './services/catalog-v3/catalog-versioning.ts'
+import { categories } from './services/catalog-v3/categories.ts'
+import { inventoryItemsV3 } from './services/catalog-v3/inventory-items.ts'
+import { productsV3 } from './services/catalog-v3/products.ts'
+import { readOnlyVariantsV3 } from './services/catalog-v3/read-only-variants.ts'
 import { collectionBySlugV1 } from './services/catalog/collection-by-slug-v1.ts'
 import { collectionWrites } from './services/catalog/collection-writes.ts'
 import { collections } from './services/catalog/collections.ts'
@@ -69,6 +74,11 @@ const services = {
   slugHistory,
   variants,
   collections: { ...collections, ...collectionBySlugV1, ...collectionWrites },
+  productsV3,
+  readOnlyVariantsV3,
+  inventoryItemsV3,
+  categories,
+  catalogVersioning,
   currentCart,
   currentCartV2: { ...currentCartV2, ...currentCartCodesV2, ...currentCartCreationV2 },
   cartV2: { ...cartV2, ...cartCodesV2, ...cartOrdersV2 },

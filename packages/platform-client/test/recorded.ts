@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import newerWrites from '../fixtures/wire-v2-writes.json' with { type: 'json' }
+import wireV2 from '../fixtures/wire-v2.json' with { type: 'json' }
 import wire from '../fixtures/wire.json' with { type: 'json' }
 
 const Query = z.nullable(z.record(z.string(), z.unknown()))
@@ -34,23 +35,36 @@ const Recorded = z.object({
 /** One call as the hosted platform's official client was seen to make it. */
 export type Recorded = z.infer<typeof Recorded>
 
-/** The recording of a long query stands for its many ids with a note; these are what it was shortened from. */
+/** The recordings of long queries stand for their many ids with a note; these are what they were shortened from. */
 export const hundredIds = Array.from({ length: 100 }, (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`)
+export const ninetyIds = Array.from({ length: 90 }, (_, index) => `11111111-1111-4111-8111-1111111111${index + 10}`)
+
+const recordedIn = (document: unknown): readonly Recorded[] =>
+  z.parse(
+    z.array(Recorded),
+    JSON.parse(
+      JSON.stringify(document)
+        .replaceAll('["...100 ids..."]', JSON.stringify(hundredIds))
+        .replaceAll(/\["[^"]*","[^"]*","\.\.\. 88 more"\]/g, JSON.stringify(ninetyIds)),
+    ),
+  )
+
+/** The calls of the first versions of cart and catalog, and of all that has only one. */
+export const recordedFirst = recordedIn(wire)
+/** The calls of the cart's second version and the catalog's third. */
+export const recordedSecond = recordedIn(wireV2)
 
 /** The writes of Catalog V3 have no functions yet. */
-const newer = newerWrites.filter(({ area }) => area !== 'catalog-v3-write')
+export const recordedWrites = recordedIn(newerWrites).filter(({ area }) => area !== 'catalog-v3-write')
 
-export const allRecorded: readonly Recorded[] = z.parse(
-  z.array(Recorded),
-  JSON.parse(JSON.stringify([...wire, ...newer]).replaceAll('["...100 ids..."]', JSON.stringify(hundredIds))),
-)
+export const allRecorded: readonly Recorded[] = [...recordedFirst, ...recordedSecond, ...recordedWrites]
 
 /** Whether a call is made with an API key. */
 export const isElevated = ({ auth }: Pick<Recorded, 'auth'>): boolean => /^api key/i.test(auth)
 
 export function recordedCall(id: string): Recorded {
   const call = allRecorded.find((candidate) => candidate.id === id)
-  if (!call) throw new Error(`The recordings hold no call ${id}`)
+  if (!call) throw new Error(`No recording holds the call ${id}`)
   return call
 }
 

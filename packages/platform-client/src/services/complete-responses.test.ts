@@ -103,6 +103,9 @@ function withoutDefaults(value: unknown): unknown {
 /** A response, its parts, and theirs. */
 const partsOf = (value: unknown): unknown[] => [value, ...(isObject(value) ? Object.values(value).flatMap(partsOf) : [])]
 
+/** What the hosted platform takes away on 2026-12-31: no program is to read it. */
+const LEAVING = /^\/variants\/\d+\/id$|\/linkedMedia$/
+
 const whole = new Set<string>()
 
 describe('each recorded answer', () => {
@@ -113,7 +116,7 @@ describe('each recorded answer', () => {
     const back = writtenBack(schema, read.data)
     expect(lostPaths(responseExample, back)).toEqual([])
     expect(lostPaths(withoutDefaults(back), responseExample)).toEqual([])
-    expect(undeclaredPaths(schema, read.data)).toEqual([])
+    expect(undeclaredPaths(schema, read.data).filter((path) => !LEAVING.test(path))).toEqual([])
     expect(closedPaths(schema)).toEqual([])
     expect(isPartOf(read.data, returned)).toBe(true)
     whole.add(recorded.id)

@@ -3,7 +3,15 @@ import * as z from 'zod/mini'
 import { type SentRequest, throughHostedNames } from '../../test/hosted-names.ts'
 import { serve } from '../../test/local-server.ts'
 import { recordedCalls } from '../../test/recorded-calls/index.ts'
-import { allRecorded, isElevated, recordedResponse, type Recorded } from '../../test/recorded.ts'
+import {
+  allRecorded,
+  isElevated,
+  recordedFirst,
+  recordedResponse,
+  recordedSecond,
+  recordedWrites,
+  type Recorded,
+} from '../../test/recorded.ts'
 import { apiKey } from '../auth/api-key.ts'
 import { bearer } from '../auth/bearer.ts'
 import { encodeBase64url } from '../base64url.ts'
@@ -36,7 +44,9 @@ function expectedRequest(recorded: Recorded, authorization: string | undefined):
 /** The recording names path parameters; their values stand in the query or the body again. */
 function filledPath({ path, query, body }: Recorded): string {
   const values = JSON.stringify({ query, body })
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => new RegExp(`"${name}":"([^"]+)"`).exec(values)?.[1] ?? `no ${name}`)
+  // Of "update cart" the body has the whole cart, its id inside.
+  const valueOf = (name: string) => new RegExp(`"${name}":"([^"]+)"`).exec(values)?.[1]
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name) ?? valueOf('id') ?? `no ${name}`)
 }
 
 const Packed = z.object({ '.r': z.object({ decoded: z.unknown() }) })
@@ -76,6 +86,17 @@ const orderedByCaller = new Set([
   'wishlists.addItem',
   'wishlists.removeItem',
   'backInStock.create',
+  'cartV2.current.create',
+  'cartV2.current.update',
+  'cartV2.current.addLineItems',
+  'cartV2.current.addCustomItems',
+  'cartV2.create',
+  'cartV2.update',
+  'cartV2.addLineItems',
+  'delivery.solutions',
+  'redirect.checkoutFromCartV2',
+  // The older generation alone has it in a body, its fields the other way around.
+  'productsV3.query',
 ])
 
 /** Byte for byte: lists, paths, queries, headers and every body have an order, but for the objects above. */
@@ -114,7 +135,8 @@ function olderForm(recorded: Recorded): Recorded {
 }
 
 afterAll(() => {
+  const matchedOf = (recorded: readonly Recorded[]) => `${recorded.filter(({ id }) => matched.current.has(id)).length}/${recorded.length}`
   console.info(
-    `recorded calls: ${matched.current.size}/${allRecorded.length}, of the older generation: ${matched.older.size}/${olderOnes.length}`,
+    `recorded calls: wire.json ${matchedOf(recordedFirst)}, wire-v2.json ${matchedOf(recordedSecond)}, wire-v2-writes.json ${matchedOf(recordedWrites)}, of the older generation: ${matched.older.size}/${olderOnes.length}`,
   )
 })

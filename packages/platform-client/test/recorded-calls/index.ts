@@ -1,5 +1,7 @@
 import { authenticationCalls } from './authentication.ts'
+import { cartV2Calls, currentCartV2Calls } from './cart-v2.ts'
 import { catalogReadCalls } from './catalog-read.ts'
+import { catalogV3Calls } from './catalog-v3.ts'
 import { catalogWriteCalls } from './catalog-write.ts'
 import { currentCartCalls } from './current-cart.ts'
 import { emailSubscriptionCalls } from './email-subscriptions.ts'
@@ -25,4 +27,7 @@ export const recordedCalls: RecordedCalls = {
   ...graphqlCalls,
   ...wishlistCalls,
   ...backInStockCalls,
+  ...currentCartV2Calls,
+  ...cartV2Calls,
+  ...catalogV3Calls,
 }

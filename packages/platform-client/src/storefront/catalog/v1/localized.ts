@@ -1,4 +1,4 @@
-import type { LocalizedFields } from '../../../entities/catalog/localized.ts'
+import type { LocalizedFields } from '../../../entities/product-parts/localized.ts'
 import type { Localized } from '../localized.ts'
 
 /** What both products and categories say of their texts. */

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { integer, list, looseFields, optionalFields, requestList, text } from '../values/fields.ts'
+import { openEnum } from '../values/open-enum.ts'
+import { Filter, Sort, SortOrder } from '../wire/query.ts'
+
+/** The page of a query that names none. */
+export const DEFAULT_PAGE_SIZE = 50
+export const MAX_PRODUCTS_OF_PAGE = 100
+/** The longest page of variants, inventory items and categories. */
+export const MAX_ITEMS_OF_PAGE = 1000
+
+export const cursorPaging = (most: number) => z.object(optionalFields({ cursor: text(16_000), limit: integer(0, most) }))
+
+/** A cursor stands for the whole query: with one, the platform takes no filter and no sort. */
+export const cursorQuery = (most: number) =>
+  z.object(optionalFields({ filter: Filter, sort: requestList(Sort, 5), cursorPaging: cursorPaging(most) }))
+export type CursorQuery = z.infer<ReturnType<typeof cursorQuery>>
+
+const SearchDetails = z.object(
+  optionalFields({ expression: z.string(), fields: z.array(z.string()), mode: openEnum(['AND', 'OR']), fuzzy: z.boolean() }),
+)
+
+export const AggregationType = openEnum(['VALUE', 'RANGE', 'SCALAR', 'DATE_HISTOGRAM', 'NESTED'])
+
+const ofValue = z.object(
+  optionalFields({
+    limit: integer(1, 250),
+    sortType: openEnum(['COUNT', 'VALUE']),
+    sortDirection: SortOrder,
+    missingValues: openEnum(['EXCLUDE', 'INCLUDE']),
+  }),
+)
+const bucket = z.object(optionalFields({ from: z.number(), to: z.number() }))
+
+/** What is counted of all that a search finds, beside its page: the facets of a list. */
+export const Aggregation = z.looseObject(
+  optionalFields({
+    name: z.string(),
+    type: AggregationType,
+    fieldPath: z.string(),
+    value: ofValue,
+    range: z.object(optionalFields({ buckets: requestList(bucket, 50) })),
+    scalar: z.object(optionalFields({ type: openEnum(['COUNT_DISTINCT', 'MIN', 'MAX']) })),
+  }),
+)
+export type Aggregation = z.infer<typeof Aggregation>
+
+export const catalogSearch = (most: number) =>
+  z.object(
+    optionalFields({
+      filter: Filter,
+      sort: requestList(Sort, 10),
+      search: SearchDetails,
+      aggregations: requestList(Aggregation, 10),
+      cursorPaging: cursorPaging(most),
+    }),
+  )
+export type CatalogSearch = z.infer<ReturnType<typeof catalogSearch>>
+
+export const AggregationResult = looseFields({
+  name: z.string(),
+  type: AggregationType,
+  fieldPath: z.string(),
+  values: looseFields({ results: list(looseFields({ value: z.string(), count: z.number() })) }),
+  ranges: looseFields({ results: list(looseFields({ from: z.number(), to: z.number(), count: z.number() })) }),
+  scalar: looseFields({ type: openEnum(['COUNT_DISTINCT', 'MIN', 'MAX']), value: z.number() }),
+})
+export type AggregationResult = z.infer<typeof AggregationResult>
+
+export const AggregationData = looseFields({ results: list(AggregationResult) })
