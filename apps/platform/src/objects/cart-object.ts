@@ -10,6 +10,7 @@ import type { Probed } from '../rpc/health-keeper.ts'
 import { dispatchMethod, toFailedResult, type MethodResult, type MethodHost } from '../rpc/methods.ts'
 import { cartMethods } from '../services/cart/cart-methods.ts'
 import { noSavedItems } from '../services/cart/saved/saved-items.ts'
+import { refuseMissingCart, type CartCall } from '../services/cart/v2/read-cart.ts'
 import { noCart } from '../services/cart/view-cart.ts'
 import type { CartContext, CommercePort } from '../services/contexts.ts'
 import { scheduleOutbox } from '../services/outbox/deliver-outbox.ts'
@@ -23,7 +24,19 @@ const NEW_TABLES = newTables(migrations)
 const TERMS_TTL_MS = 10_000
 
 /** What needs no tables where nothing was ever written. */
-const METHODS_OF_NEW = { getCart: noCart, listLineIds: () => [], listSavedItems: noSavedItems, deleteSavedItems: () => null }
+const METHODS_OF_NEW = {
+  getCart: noCart,
+  getCartV2: refuseMissing,
+  estimateCartV2: refuseMissing,
+  calculateCartV2: refuseMissing,
+  listLineIds: () => [],
+  listSavedItems: noSavedItems,
+  deleteSavedItems: () => null,
+}
+
+function refuseMissing(_context: CartContext, call: Pick<CartCall, 'cartId'>): never {
+  return refuseMissingCart(call)
+}
 
 /** The cart of one visitor or member: its object's name is the owner's key. */
 export class CartObject extends DurableObject<Env> implements MethodHost, Probed {
@@ -87,11 +100,12 @@ function commercePort({ commerce }: Services): CommercePort {
     resolveFirstItems: (references, cart) => commerce.run('resolveFirstItems', { references, cart }),
     getCartTerms: memoizeFor(() => commerce.run('getCartTerms', null), TERMS_TTL_MS),
     estimateTotals: (request) => commerce.run('estimateTotals', request),
+    summarizeCart: (request) => commerce.run('summarizeCart', request),
     findCoupon: (target) => commerce.run('findCoupon', target),
     findGiftCard: (target) => commerce.run('findGiftCard', target),
     upsertCheckout: (request) => commerce.run('upsertCheckout', request),
     storeSharedCart: (cart) => commerce.run('storeSharedCart', cart),
-    registerCart: (id, owner) => commerce.run('registerCart', { id, owner }),
+    registerCart: (cart) => commerce.run('registerCart', cart),
     forgetCart: (id, owner) => commerce.run('forgetCart', { id, owner }),
   }
 }

@@ -12,6 +12,7 @@ import { type Env, ownerEmailOf, rateLimitsOf, variablesOf } from '../env.ts'
 import type { HealthChange, HealthKeeper } from '../rpc/health-keeper.ts'
 import { dispatchMethod, type MethodResult, type MethodHost } from '../rpc/methods.ts'
 import { refreshDocuments } from '../services/catalog/write-documents.ts'
+import { priceTokens } from '../services/checkout/price-tokens.ts'
 import { sendDueReminders } from '../services/checkout/reminders/send-reminders.ts'
 import { settleDuePayments } from '../services/checkout/settle-payment.ts'
 import { commerceMethods } from '../services/commerce-methods.ts'
@@ -72,6 +73,7 @@ export class Commerce extends DurableObject<Env> implements MethodHost, HealthKe
       unpaidOrders: { holdTime: ORDER_HOLD_SECONDS * 1000, limits: UNPAID_ORDER_LIMITS === 'off' ? undefined : UNPAID_ORDER_LIMITS },
       mail: mailStatus(env, variables),
       orderLinks: orderLinks(TOKEN_SECRET),
+      priceTokens: priceTokens(TOKEN_SECRET),
       payments: {
         publicUrl: PUBLIC_URL,
         stripe: paymentProviders(variables).stripe,

@@ -25,7 +25,10 @@ export interface Services {
   readonly [ACCOUNT_STORE]: MethodClient<AccountMethods>
   readonly events: MethodClient<EventMethods>
   readonly search: MethodClient<SearchMethods>
+  /** The current cart of a shopper. */
   readonly cart: (owner: Owner) => MethodClient<CartMethods>
+  /** A cart that is not its owner's current one. */
+  readonly cartApart: (id: string) => MethodClient<CartMethods>
   readonly emailSender: EmailSender | undefined
   readonly pictures: PictureStore
 }
@@ -41,6 +44,7 @@ export function openServices(env: Env, device?: () => Device): Services {
     events: methodClient<EventMethods>(() => env.EVENTS.getByName(ONLY), disk),
     search: methodClient<SearchMethods>(() => env.SEARCH.getByName(ONLY), disk),
     cart: (owner) => methodClient<CartMethods>(() => env.CART.getByName(ownerKey(owner)), disk),
+    cartApart: (id) => methodClient<CartMethods>(() => env.CART.getByName(`cart:${id}`), disk),
     pictures: openPictureStore(env),
     // Asked by the objects that send e-mails, and not with each request.
     get emailSender() {

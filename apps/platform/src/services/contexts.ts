@@ -1,6 +1,6 @@
 import type { Owner } from '@galleria/commerce/access/owner'
 import type { TokenKeys } from '@galleria/commerce/access/token-keys'
-import type { CouponRequest, EstimateRequest } from '@galleria/commerce/cart/pricing-request'
+import type { CouponRequest, EstimateRequest, SummaryRequest } from '@galleria/commerce/cart/pricing-request'
 import type { SharedLine } from '@galleria/commerce/cart/shared-line'
 import type { CatalogSettings } from '@galleria/commerce/catalog/product-record'
 import type { ItemRequest, Resolution } from '@galleria/commerce/catalog/purchasable-item'
@@ -13,11 +13,13 @@ import type { Estimate } from '@galleria/commerce/pricing/estimate'
 import type { CartTerms } from '@galleria/commerce/pricing/settings/cart-terms'
 import type { MailSender } from '@galleria/platform-client/entities/store/store-content-changes'
 import type { CartDatabase, CommerceDatabase, IdentityDatabase } from '../db/database.ts'
+import type { PriceTokens } from './checkout/price-tokens.ts'
 import type { EmailSender } from './emails/senders/email-sender.ts'
 import type { MailStatus } from './emails/senders/open-sender.ts'
 import type { DownloadLinks } from './orders/fulfillment/download-links.ts'
 import type { OrderLinks } from './orders/links/order-links.ts'
 import type { GiftCardCodes } from './pricing/gift-cards/gift-card-codes.ts'
+import type { CartSummary } from './pricing/summarize-cart.ts'
 
 /** What every object's database can do, with any tables. */
 type AnyDatabase = Pick<CommerceDatabase, 'select' | 'insert' | 'update' | 'delete'>
@@ -75,6 +77,7 @@ export interface CommerceContext extends ObjectContext<CommerceDatabase>, OwnerN
   /** The state of the mails that leave the store. */
   readonly mail?: MailStatus
   readonly orderLinks: OrderLinks
+  readonly priceTokens: PriceTokens
   readonly payments: RemotePayments
   readonly reminders: ReminderPort
 }
@@ -110,6 +113,8 @@ export interface RemotePayments {
 export interface NewCart {
   readonly id: string
   readonly owner: Owner
+  /** Whether it is another one than the owner's current cart. */
+  readonly apart?: boolean
 }
 
 /** What a cart needs of Commerce, which is another object: every call crosses its boundary. */
@@ -120,11 +125,12 @@ export interface CommercePort {
   /** What carts say of the shop's prices; may be a few seconds old. */
   getCartTerms(): Promise<CartTerms>
   estimateTotals(request: EstimateRequest): Promise<Estimate>
+  summarizeCart(request: SummaryRequest): Promise<CartSummary>
   findCoupon(target: CouponRequest): Promise<{ id: string; code: string }>
   findGiftCard(target: { readonly code: string }): Promise<{ id: string; obfuscatedCode: string }>
   upsertCheckout(request: CheckoutRequest): Promise<{ checkoutId: string }>
   storeSharedCart(cart: { readonly lines: readonly SharedLine[] }): Promise<{ sharedCart: { id: string } }>
-  registerCart(id: string, owner: Owner): Promise<void>
+  registerCart(cart: NewCart): Promise<void>
   forgetCart(id: string, owner: Owner): Promise<void>
 }
 

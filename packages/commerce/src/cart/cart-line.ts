@@ -13,6 +13,8 @@ export type CustomItem = Omit<Wire<typeof CustomLineItem>, 'id' | 'quantity'>
 export interface CatalogLine {
   readonly id: string
   readonly quantity: number
+  /** The quantity that was asked for, where the stock lowered it since. */
+  readonly requested?: number | null
   readonly reference: CatalogReference
   readonly lastSeen: PurchasableItem
   readonly wishes?: LineOptions
@@ -21,6 +23,7 @@ export interface CatalogLine {
 export interface CustomLine {
   readonly id: string
   readonly quantity: number
+  readonly requested?: number | null
   readonly custom: CustomItem
 }
 

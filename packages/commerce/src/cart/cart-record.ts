@@ -1,4 +1,5 @@
 import type { CartInfo } from '@galleria/platform-client/entities/cart/cart-requests'
+import type { Address, ContactDetails } from '@galleria/platform-client/entities/values/address'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import type { Owner } from '../access/owner.ts'
 
@@ -22,6 +23,8 @@ export interface CartCoupon {
 export interface CartGiftCard {
   readonly id: string
   readonly obfuscatedCode: string
+  /** The most that it may pay; without a limit, all that is on it. */
+  readonly redeemAmount?: string
 }
 
 /** What the shop takes off by hand: a fixed amount of the whole cart. */
@@ -35,6 +38,29 @@ export interface KeyedAddition {
   readonly digest: string
   readonly addedAt: number
 }
+
+/** What Cart V2 tells of a cart and the notes, in the form of V1, have no field for. */
+export interface CartDetails {
+  readonly billingAddress?: Wire<typeof Address>
+  readonly billingContact?: Wire<typeof ContactDetails>
+  readonly taxExemptGroupId?: string
+  readonly channelType?: string
+  readonly externalReferences?: readonly { readonly appId?: string; readonly resourceId?: string }[]
+  readonly customContentReference?: { readonly appId?: string; readonly componentId?: string }
+  /** The one that made it for another. */
+  readonly createdBy?: { readonly userId?: string; readonly appId?: string }
+  readonly settings?: Readonly<Partial<Record<CartSetting, boolean>>>
+  /** Whether the first shopper that asks for it becomes its owner. */
+  readonly openAccess?: boolean
+  /** Whether it is another cart than the owner's current one. */
+  readonly apart?: boolean
+  /** A cart to look at, of which no order is made. */
+  readonly demo?: boolean
+  readonly formSubmissions?: readonly { readonly id?: string; readonly formSubmissionId?: string }[]
+}
+
+export const CART_SETTINGS = ['lockGiftCard', 'lockCouponCode', 'policyAgreementCheckboxDisabled', 'manualPaymentDisabled'] as const
+export type CartSetting = (typeof CART_SETTINGS)[number]
 
 export interface CartRecord {
   readonly id: string
@@ -50,6 +76,7 @@ export interface CartRecord {
   readonly mergedWith: number
   /** The newest ones, the newest last. */
   readonly keyedAdditions: readonly KeyedAddition[]
+  readonly details: CartDetails
   readonly revision: number
   readonly createdAt: number
   readonly updatedAt: number

@@ -87,7 +87,8 @@ function saidOfLine(line: SeenLine): Partial<Wire<typeof LineItem>> {
   return { ...said, customLineItem: true }
 }
 
-function pageOf({ page, product }: CartItem, storeUrl: string): Pick<Wire<typeof LineItem>, 'url'> {
+/** The page of the store that an item has. */
+export function pageOf({ page, product }: CartItem, storeUrl: string): Pick<Wire<typeof LineItem>, 'url'> {
   if (!product) return page ? { url: page } : {}
   const relativePath = `/products/${product.slug}`
   return { url: { relativePath, url: `${storeUrl}${relativePath}` } }

@@ -48,7 +48,9 @@ export type DirectMessage = Exclude<OutboxMessage, { readonly topic: 'email' | '
 
 /** A cart on its way to another owner. */
 export interface HandedOverCart
-  extends Pick<CartRecord, 'id' | 'notes' | 'coupon' | 'merchantDiscounts'>, Partial<Pick<CartRecord, 'giftCard' | 'keyedAdditions'>> {
+  extends
+    Pick<CartRecord, 'id' | 'notes' | 'coupon' | 'merchantDiscounts'>,
+    Partial<Pick<CartRecord, 'giftCard' | 'keyedAdditions' | 'details'>> {
   readonly from: Owner
   readonly lines: readonly (CatalogLine & { readonly referenceKey: string })[]
   readonly customLines: readonly CustomLine[]

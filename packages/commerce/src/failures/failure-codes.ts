@@ -1,4 +1,5 @@
 import { signInErrorCodes } from '@galleria/platform-client/entities/auth/sign-in-error-codes'
+import { CART_V2_STATUS } from './cart-v2-codes.ts'
 
 /** Every reason for a refusal, and the status of the answer that names it. */
 export const FAILURE_STATUS = {
@@ -27,6 +28,7 @@ export const FAILURE_STATUS = {
   AMOUNT_OUT_OF_RANGE: 409,
   AMOUNT_NOT_WHOLE: 409,
   CURRENCY_HAS_SALES: 409,
+  ...CART_V2_STATUS,
   OWNED_CART_NOT_FOUND: 404,
   CART_IS_EMPTY: 400,
   CART_TEXTS_TOO_LONG: 400,

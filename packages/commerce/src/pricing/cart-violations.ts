@@ -56,7 +56,7 @@ function stockViolation({ id, name, problem, available = 0 }: PricingLine): Pric
     'sold-out': `${name} is sold out.`,
     short: `Only ${available} of ${name} left.`,
   }[problem]
-  return [{ severity: 'ERROR', lineItemId: id, description }]
+  return [{ severity: 'ERROR', lineItemId: id, description, isStock: true }]
 }
 
 /** The text about a membership in the language of the line's item, as the limits of customers are. */

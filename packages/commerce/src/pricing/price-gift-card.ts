@@ -9,11 +9,12 @@ export function priceGiftCard(
   { now, decimals }: { readonly now: number; readonly decimals: number },
 ): { card?: PricedGiftCard; problem?: PricingProblem } {
   if (!claim) return {}
-  const { obfuscatedCode, card } = claim
+  const { obfuscatedCode, card, redeemAmount } = claim
   const problem = giftCardProblem(claim, now)
   if (!card || problem) return problem ? { problem } : {}
   const balance = new Big(card.balance)
-  const spendable = balance.round(decimals, Big.roundDown)
+  const limit = redeemAmount !== undefined && balance.gt(redeemAmount) ? new Big(redeemAmount) : balance
+  const spendable = limit.round(decimals, Big.roundDown)
   return {
     card: {
       id: card.id,

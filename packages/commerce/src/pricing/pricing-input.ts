@@ -9,6 +9,8 @@ type WireAddress = Wire<typeof Address>
 /** The gift card that the cart holds, as the shop knows it now. */
 export interface GiftCardClaim {
   readonly obfuscatedCode: string
+  /** The most that the cart lets it pay. */
+  readonly redeemAmount?: string
   /** The card; absent if there is no such card any more. */
   readonly card?: {
     readonly id: string

@@ -113,6 +113,8 @@ export interface PricingViolation {
   readonly severity: Severity
   readonly lineItemId?: string
   readonly description: string
+  /** Whether there is less of the line than was asked for. */
+  readonly isStock?: boolean
   /** Code of a violation of the whole cart, which clients describe in their own texts. */
   readonly reason?: ViolationReason
 }

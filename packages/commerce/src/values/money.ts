@@ -31,7 +31,7 @@ export function toAmount(money: Big, currency: string): string {
   return money.round(decimalsOf(currency), Big.roundHalfUp).toFixed(wireDecimalsOf(currency))
 }
 
-/** The amount where no currency is named beside it: with two decimals, or with all that it has. */
+/** The amount where no currency is toName beside it: with two decimals, or with all that it has. */
 export function exactAmount(money: Big): string {
   return money.eq(money.round(WIRE_DECIMALS)) ? money.toFixed(WIRE_DECIMALS) : money.toFixed()
 }
@@ -110,6 +110,19 @@ export function cartPrice(money: Big, { currency, language }: Currency, conversi
 /** Converts one price of the catalog with the owner's rounding. */
 export function cartUnitPrice(money: Big, shop: Currency, conversion: Conversion): MultiCurrencyPrice {
   return { ...cartPrice(money, shop), ...toConvertedAmounts(convertPrice(money, conversion), shop, conversion) }
+}
+
+/** A sum as Cart V2 writes it: nothing is formatted. */
+export function toConvertedMoney(money: Big, { currency }: Pick<Currency, 'currency'>, conversion?: Pick<Conversion, 'currency' | 'rate'>) {
+  const amount = toAmount(money, currency)
+  if (!conversion) return { amount, convertedAmount: amount }
+  return { amount, convertedAmount: convertMoney(money, conversion).toFixed(decimalsOf(conversion.currency)) }
+}
+
+/** One price of the catalog as Cart V2 writes it, converted with the owner's rounding. */
+export function toConvertedUnitPrice(money: Big, { currency }: Pick<Currency, 'currency'>, conversion?: Conversion) {
+  if (!conversion) return toConvertedMoney(money, { currency })
+  return { amount: toAmount(money, currency), convertedAmount: convertPrice(money, conversion).toFixed(decimalsOf(conversion.currency)) }
 }
 
 export function toConvertedAmounts(converted: Big, { language }: Currency, { currency }: Pick<Conversion, 'currency'>) {

@@ -1,5 +1,5 @@
 import type { CustomItem, LineOptions } from '@galleria/commerce/cart/cart-line'
-import type { CartCoupon, CartGiftCard, CartNotes, KeyedAddition, MerchantDiscount } from '@galleria/commerce/cart/cart-record'
+import type { CartCoupon, CartDetails, CartGiftCard, CartNotes, KeyedAddition, MerchantDiscount } from '@galleria/commerce/cart/cart-record'
 import type { PurchasableItem } from '@galleria/commerce/catalog/purchasable-item'
 import type { CatalogReference } from '@galleria/platform-client/entities/line-items/catalog-reference'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
@@ -22,6 +22,7 @@ export const cart = sqliteTable('cart', {
   /** Lines that it had when another cart was merged into it. */
   mergedWith: integer().notNull().default(0),
   keyedAdditions: text({ mode: 'json' }).$type<readonly KeyedAddition[]>().notNull().default([]),
+  details: text({ mode: 'json' }).$type<CartDetails>().notNull().default({}),
   revision: integer().notNull(),
   createdAt: integer().notNull(),
   updatedAt: integer().notNull(),
@@ -34,6 +35,8 @@ export const cartLines = sqliteTable('cart_lines', {
   referenceKey: text().notNull().unique(),
   reference: text({ mode: 'json' }).$type<CatalogReference>().notNull(),
   quantity: integer().notNull(),
+  /** What was asked for, where the stock lowered the quantity since. */
+  requested: integer(),
   /** The item as it was last seen: shown when the catalog no longer has it. */
   lastSeen: text({ mode: 'json' }).$type<PurchasableItem>().notNull(),
   /** What was said of the line besides its item. */
@@ -45,6 +48,7 @@ export const customLines = sqliteTable('custom_lines', {
   id: text().primaryKey(),
   position: integer().notNull(),
   quantity: integer().notNull(),
+  requested: integer(),
   item: text({ mode: 'json' }).$type<CustomItem>().notNull(),
 })
 

@@ -6,6 +6,8 @@ export const carts = sqliteTable('carts', {
   id: text().primaryKey(),
   ownerKind: text({ enum: ['visitor', 'member'] }).notNull(),
   ownerId: text().notNull(),
+  /** Whether it is no current cart, but one beside it, in an object of its own. */
+  apart: integer({ mode: 'boolean' }).notNull().default(false),
   createdAt: integer().notNull(),
 })
 

@@ -35,7 +35,8 @@ export const cartOperations: readonly Operation[] = [
 
 /** The cart of an id, with its owner. Carts are stored by owner: only Commerce maps ids to owners. */
 async function cartOf(services: Services, id: string): Promise<{ readonly cart: ReturnType<Services['cart']>; readonly owner: Owner }> {
-  const owner = await services.commerce.run('ownerOfCart', { id })
-  if (!owner) throw new Failure('OWNED_CART_NOT_FOUND', `There is no cart ${id}.`)
-  return { cart: services.cart(owner), owner }
+  const found = await services.commerce.run('locateCart', { id })
+  if (!found) throw new Failure('OWNED_CART_NOT_FOUND', `There is no cart ${id}.`)
+  const { owner } = found
+  return { cart: found.apart ? services.cartApart(found.id) : services.cart(owner), owner }
 }

@@ -30,6 +30,18 @@ export interface NewItems {
   readonly customLineItems?: readonly NewCustomItem[]
   /** Given, they are added once (see `keyed-additions.ts`). */
   readonly digest?: string | undefined
+  /** Cart V2 refuses what V1 makes smaller. */
+  readonly rules?: AdditionRules
+}
+
+/** What the version of the call says of additions. */
+export interface AdditionRules {
+  /** The field of the request that has the catalog's items. */
+  readonly field: string
+  /** Throws for items that the catalog does not have. */
+  readonly refuse: (items: readonly NewItem[], resolutions: readonly Resolution[]) => void
+  /** Throws for what the cart has no room or the shop no stock for; part of the transaction. */
+  readonly prepare: (context: CartContext, additions: readonly Addition[], customCount: number) => void
 }
 
 /** Looks at the lines that there will be, and gives what else changes in the same transaction. */
@@ -51,8 +63,9 @@ export async function addItems(context: CartContext, change: CartChange, items: 
   ]
   if (!isNew || references.length === 0)
     return addResolved(context, change, { ...items, before, resolutions: await commerce.resolveItems(references) }, prepare)
-  const id = crypto.randomUUID()
-  const cart = { id, owner: change.owner }
+  const { owner, apartId } = change
+  const id = apartId ?? crypto.randomUUID()
+  const cart = { id, owner, apart: apartId !== undefined }
   const resolutions = await commerce.resolveFirstItems(references, cart)
   try {
     return await addResolved(context, change, { ...items, before, resolutions, cart }, prepare)
@@ -75,11 +88,12 @@ interface ResolvedItems extends NewItems {
 async function addResolved(
   context: CartContext,
   change: CartChange,
-  { lineItems = [], customLineItems = [], digest, before, resolutions, cart }: ResolvedItems,
+  { lineItems = [], customLineItems = [], digest, rules, before, resolutions, cart }: ResolvedItems,
   prepare: PrepareChanges | undefined,
 ): Promise<AddedItems> {
   const catalogLines = catalogLinesOf(before)
-  const additions = planAdditions(lineItems, resolutions, context.now())
+  rules?.refuse(lineItems, resolutions)
+  const additions = planAdditions(lineItems, resolutions, context.now(), rules?.field)
   const known = new Map(
     catalogLines.flatMap(({ referenceKey }, index) => {
       const resolution = resolutions[lineItems.length + index]
@@ -95,6 +109,7 @@ async function addResolved(
   const write = () => {
     // The same request may have come twice at once.
     if (digest !== undefined && isAdded(context, digest)) return
+    rules?.prepare(context, additions, customLineItems.length)
     for (const addition of additions) writeAddition(context, addition)
     for (const custom of customLineItems) writeCustomLine(context, custom, change.caller ?? change.owner)
     return { ...others?.(), ...(digest !== undefined && withAddition(context, digest)) }

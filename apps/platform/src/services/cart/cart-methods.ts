@@ -13,9 +13,11 @@ import { shareCart } from './share-cart.ts'
 import { takeCart } from './take-cart.ts'
 import { updateCart } from './update-cart.ts'
 import { updateQuantities } from './update-quantities.ts'
+import { cartV2Methods } from './v2/cart-v2-methods.ts'
 
 /** What a CartObject can be asked to do. */
 export const cartMethods = {
+  ...cartV2Methods,
   addAvailable,
   addToCart,
   completeCheckout,

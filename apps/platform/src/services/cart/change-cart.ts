@@ -25,6 +25,8 @@ export interface CartChange {
   readonly caller?: Caller
   /** The language in which added items are named, where it differs from the store's. */
   readonly language?: string | undefined
+  /** The id of a cart that is made apart from its owner's current one. */
+  readonly apartId?: string | undefined
 }
 
 /**
@@ -34,13 +36,13 @@ export interface CartChange {
  */
 export async function changeCart(
   context: CartContext,
-  { owner, caller = owner }: CartChange,
+  { owner, caller = owner, apartId }: CartChange,
   write: () => CartChanges | void,
   registered?: NewCart,
 ): Promise<StoredCart | undefined> {
   const { db, commerce } = context
-  const id = registered?.id ?? newCartId(context)
-  if (id && !registered) await commerce.registerCart(id, owner)
+  const id = registered?.id ?? (findCart(db) ? undefined : (apartId ?? crypto.randomUUID()))
+  if (id && !registered) await commerce.registerCart({ id, owner, apart: apartId !== undefined })
   const { used, cart } = db.transaction(() => {
     // Another call may have made the cart while this one registered its own.
     const made = id !== undefined && !findCart(db) ? id : undefined
@@ -50,11 +52,6 @@ export async function changeCart(
   scheduleOutbox(context)
   if (id && !used) await commerce.forgetCart(id, owner)
   return cart
-}
-
-/** Undefined where the owner has a cart. */
-function newCartId({ db }: CartContext): string | undefined {
-  return findCart(db) ? undefined : crypto.randomUUID()
 }
 
 /** Changes an existing cart within the caller's transaction. */
@@ -104,6 +101,7 @@ function insertCart({ db, now }: CartContext, id: string, owner: Owner): void {
     leftOut: 0,
     mergedWith: 0,
     keyedAdditions: [],
+    details: {},
     revision: 0,
     createdAt: time,
     updatedAt: time,

@@ -1,4 +1,3 @@
-import type { CartRecord } from '@galleria/commerce/cart/cart-record'
 import { priceChanges } from '@galleria/commerce/cart/price-changes'
 import type { PricingRequest } from '@galleria/commerce/cart/pricing-request'
 import { toUnpricedLines } from '@galleria/commerce/cart/unpriced-line'
@@ -6,9 +5,9 @@ import { conversionTo } from '@galleria/commerce/pricing/settings/display-curren
 import { localizeShipping } from '@galleria/commerce/pricing/settings/localize-shipping'
 import type { EstimateCurrentCartTotals } from '@galleria/platform-client/entities/cart/cart-requests'
 import type { EstimateTotals } from '@galleria/platform-client/entities/cart/estimate-totals'
-import { MAX_LINES } from '@galleria/platform-client/entities/line-items/line-item-parts'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import type { CartContext } from '../contexts.ts'
+import { listCartNotices } from './cart-notices.ts'
 import { viewCart } from './view-cart.ts'
 
 interface EstimateCommand extends Pick<PricingRequest, 'currency'> {
@@ -56,37 +55,10 @@ export async function estimateCartTotals(
     cart,
     ...estimate,
     ...(shippingInfo && { shippingInfo: localizeShipping(shippingInfo, language) }),
-    violations: [...violations, ...mergeNotice(record, extended), ...toLeftOutWarnings(record, extended)],
+    violations: [...violations, ...listCartNotices(record, extended)],
     ...(extended && {
       priceChanges: priceChanges(lines, terms.currency, conversionTo(cart.conversionCurrency, terms)),
       ...(terms.lowStockThreshold !== undefined && { lowStockThreshold: terms.lowStockThreshold }),
     }),
   }
-}
-
-/** At the sign-in, the cart of an earlier visit is merged with the present one. */
-function mergeNotice({ mergedWith }: CartRecord, extended: boolean): NonNullable<Wire<typeof EstimateTotals>['violations']> {
-  if (mergedWith === 0 || !extended) return []
-  return [
-    {
-      severity: 'WARNING',
-      target: { other: { name: 'OTHER_DEFAULT' } },
-      description: 'Items from your earlier visit were added to your cart.',
-      reason: { code: 'CARTS_MERGED', count: mergedWith },
-    },
-  ]
-}
-
-/** Two full carts make one full cart: the buyer is told until the cart changes again. */
-function toLeftOutWarnings({ leftOut }: CartRecord, extended: boolean): NonNullable<Wire<typeof EstimateTotals>['violations']> {
-  if (leftOut === 0) return []
-  const description = `${leftOut} more of the items that were in the cart before did not fit: a cart holds ${MAX_LINES}.`
-  return [
-    {
-      severity: 'WARNING',
-      target: { other: { name: 'OTHER_DEFAULT' } },
-      description,
-      ...(extended && { reason: { code: 'ITEMS_LEFT_OUT', count: leftOut } }),
-    },
-  ]
 }

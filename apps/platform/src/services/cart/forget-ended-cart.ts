@@ -11,7 +11,7 @@ export type EndedCart = Pick<CartRecord, 'id' | 'owner'>
  */
 export async function toEndedCart({ db, commerce }: CartContext, { id, owner }: EndedCart): Promise<EndedCart> {
   const [saved] = findSavedLines(db)
-  if (owner.kind === 'visitor' && saved) await commerce.registerCart(saved.id, owner)
+  if (owner.kind === 'visitor' && saved) await commerce.registerCart({ id: saved.id, owner })
   return { id, owner }
 }
 

@@ -31,13 +31,13 @@ export async function handOverCart(context: CartContext, { to }: { to: Owner }):
 
 function handOver(context: CartContext, record: CartRecord, to: Owner): void {
   const { db } = context
-  const { id, notes, coupon, giftCard, merchantDiscounts, keyedAdditions, owner } = record
+  const { id, notes, coupon, giftCard, merchantDiscounts, keyedAdditions, details, owner } = record
   const lines = findCatalogLines(db)
   const customLines = findCustomLines(db)
   postMessage(context, {
     topic: 'cart-handed-over',
     to,
-    cart: { id, from: owner, notes, coupon, giftCard, merchantDiscounts, keyedAdditions, lines, customLines },
+    cart: { id, from: owner, notes, coupon, giftCard, merchantDiscounts, keyedAdditions, details, lines, customLines },
   })
   endCart(context, record, owner)
 }

@@ -24,7 +24,7 @@ export type NewItem = Wire<typeof NewLineItem>
 export type NewCustomItem = Wire<typeof CustomLineItem>
 
 /** What adding the items means, all of them checked before anything is written. */
-export function planAdditions(items: readonly NewItem[], resolutions: readonly Resolution[], now: number): Addition[] {
+export function planAdditions(items: readonly NewItem[], resolutions: readonly Resolution[], now: number, field = 'lineItems'): Addition[] {
   return items.map(({ id, catalogReference, quantity, ...options }, index) => {
     const resolution = resolutions[index]
     if (!resolution || !isPurchasable(resolution)) throw unknownItem(catalogReference, resolution)
@@ -36,7 +36,7 @@ export function planAdditions(items: readonly NewItem[], resolutions: readonly R
         quantityAvailable: 0,
       })
     }
-    const reference = lineReference(catalogReference, resolution, now, `lineItems[${index}].catalogReference`)
+    const reference = lineReference(catalogReference, resolution, now, `${field}[${index}].catalogReference`)
     return {
       ...(id !== undefined && { id: id.toLowerCase() }),
       referenceKey: referenceKey(reference, resolution.variantId),

@@ -56,14 +56,14 @@ function takeLine(
   const quantity = now && now.available !== 0 ? capQuantity(target, now.available) : Math.max(line.quantity, own?.quantity ?? 0)
   const lastSeen = now ?? line.lastSeen
   if (own) {
-    db.update(cartLines).set({ quantity, lastSeen }).where(eq(cartLines.id, own.id)).run()
+    db.update(cartLines).set({ quantity, requested: null, lastSeen }).where(eq(cartLines.id, own.id)).run()
     return true
   }
   const bytes = reservedBytes + byteLength(line.reference) + byteLength(line.wishes)
   const createKey = hasRoom(db, bytes) ? createLineKeys(db) : undefined
   if (createKey)
     db.insert(cartLines)
-      .values({ ...line, ...createKey(line.id), quantity, lastSeen })
+      .values({ ...line, ...createKey(line.id), quantity, requested: null, lastSeen })
       .run()
   return createKey !== undefined
 }
@@ -83,7 +83,7 @@ function takeCustomLine(
 
 function mergeNotes(
   { db }: CartContext,
-  { notes, coupon, giftCard = null, merchantDiscounts, keyedAdditions = [] }: HandedOverCart,
+  { notes, coupon, giftCard = null, merchantDiscounts, keyedAdditions = [], details = {} }: HandedOverCart,
 ): CartChanges {
   const own = findCart(db)
   const allNotes = { ...notes, ...own?.notes }
@@ -93,6 +93,7 @@ function mergeNotes(
     coupon: own?.coupon ?? coupon,
     giftCard: own?.giftCard ?? giftCard,
     merchantDiscounts: own?.merchantDiscounts.length ? own.merchantDiscounts : merchantDiscounts,
+    details: { ...details, ...own?.details },
     // An addition of the visitor may be repeated by the member.
     keyedAdditions: [...(own?.keyedAdditions ?? []), ...keyedAdditions],
   }

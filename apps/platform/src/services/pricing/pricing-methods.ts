@@ -14,10 +14,12 @@ import { listShippingRegions } from './settings/list-shipping-regions.ts'
 import { createSetting, deleteSetting, getSetting, querySettings, updateSetting } from './settings/manage-settings.ts'
 import { setAutomaticTaxRates } from './settings/set-automatic-tax-rates.ts'
 import { getTaxSettings, setTaxSettings } from './settings/shop-settings.ts'
+import { summarizeCart } from './summarize-cart.ts'
 
 export const pricingMethods = {
   getCartTerms,
   estimateTotals,
+  summarizeCart,
   findCoupon,
   checkGiftCard,
   findGiftCard,

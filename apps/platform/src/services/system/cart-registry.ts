@@ -1,4 +1,4 @@
-import type { Owner } from '@galleria/commerce/access/owner'
+import { ownerOf, type Owner } from '@galleria/commerce/access/owner'
 import { and, eq, sql } from 'drizzle-orm'
 import { noteCart } from '../../db/queries/store/note-cart.ts'
 import { carts } from '../../db/schema/commerce.ts'
@@ -18,8 +18,8 @@ const forgotten = memoizeStatement((db: CommerceContext['db']) =>
 )
 
 /** Notes that a cart exists, before it does: a note without a cart is harmless, a cart without a note could not be found. */
-export function registerCart({ db, now }: CommerceContext, { id, owner }: NewCart): void {
-  noteCart(db, { id, owner, now: now() })
+export function registerCart({ db, now }: CommerceContext, cart: NewCart): void {
+  noteCart(db, { ...cart, now: now() })
 }
 
 export function forgetCart({ db }: CommerceContext, { id, owner }: { id: string; owner: Owner }): void {
@@ -31,20 +31,35 @@ export function forgetOrderedCart(context: CommerceContext, cart: { id: string; 
   writeLater(context, () => forgetCart(context, cart))
 }
 
-/** The owner of the cart; null if the id is unknown. */
-export function ownerOfCart(context: CommerceContext, { id }: { id: string }): Owner | null {
+/** The owner of a cart, and where it is; null if the id is unknown. */
+export function locateCart(context: CommerceContext, { id }: { id: string }): Required<NewCart> | null {
   writeNotes(context)
   const row = context.db.select().from(carts).where(eq(carts.id, id.toLowerCase())).get()
-  return row ? { kind: row.ownerKind, id: row.ownerId } : null
+  return row ? { id: row.id, owner: ownerOf(row), apart: row.apart } : null
 }
 
-/** Whether the owner has a cart: a cart's own object comes into being by being asked. */
+/** The carts of an owner beside the current one. */
+export function listCartsApart({ db }: CommerceContext, { owner }: { owner: Owner }): string[] {
+  const rows = db
+    .select({ id: carts.id })
+    .from(carts)
+    .where(and(ofOwner(owner), eq(carts.apart, true)))
+    .all()
+  return rows.map(({ id }) => id)
+}
+
+/** Notes that a cart has another owner. */
+export function setCartOwner({ db }: CommerceContext, { id, owner }: { id: string; owner: Owner }): void {
+  db.update(carts).set({ ownerKind: owner.kind, ownerId: owner.id }).where(eq(carts.id, id)).run()
+}
+
+/** Whether the owner has a current cart: a cart's own object comes into being by being asked. */
 export function hasCart({ db }: CommerceContext, { owner }: { owner: Owner }): boolean {
   return (
     db
       .select({ id: carts.id })
       .from(carts)
-      .where(and(eq(carts.ownerKind, owner.kind), eq(carts.ownerId, owner.id)))
+      .where(and(ofOwner(owner), eq(carts.apart, false)))
       .get() !== undefined
   )
 }
@@ -57,6 +72,10 @@ export function listVisitorsWithCart({ db }: CommerceContext, { visitorIds }: { 
 
 export function forgetCartsOfVisitors({ db }: CommerceContext, { visitorIds }: { visitorIds: readonly string[] }): void {
   db.delete(carts).where(ofVisitors(visitorIds)).run()
+}
+
+function ofOwner({ kind, id }: Owner) {
+  return and(eq(carts.ownerKind, kind), eq(carts.ownerId, id))
 }
 
 function ofVisitors(visitorIds: readonly string[]) {

@@ -1,6 +1,15 @@
 import { markEmails } from '../emails/mark-emails.ts'
 import { queryEmails } from '../emails/query-emails.ts'
-import { forgetCart, forgetCartsOfVisitors, hasCart, listVisitorsWithCart, ownerOfCart, registerCart } from './cart-registry.ts'
+import {
+  forgetCart,
+  forgetCartsOfVisitors,
+  hasCart,
+  listCartsApart,
+  listVisitorsWithCart,
+  locateCart,
+  registerCart,
+  setCartOwner,
+} from './cart-registry.ts'
 import { listEmails } from './list-emails.ts'
 import { sendTestEmail } from './send-test-email.ts'
 import { commerceStats } from './statistics.ts'
@@ -12,9 +21,11 @@ export const commerceSystemMethods = {
   hasCart,
   listEmails,
   markEmails,
-  ownerOfCart,
+  locateCart,
+  setCartOwner,
   queryEmails,
   registerCart,
   sendTestEmail,
+  listCartsApart,
   listVisitorsWithCart,
 }

@@ -62,9 +62,10 @@ export function findLines(db: CartDatabase): StoredLine[] {
   return lines.toSorted((left, right) => left.position - right.position)
 }
 
-export function setQuantity(db: CartDatabase, line: StoredLine, quantity: number): void {
-  if ('custom' in line) db.update(customLines).set({ quantity }).where(eq(customLines.id, line.id)).run()
-  else db.update(cartLines).set({ quantity }).where(eq(cartLines.id, line.id)).run()
+/** @param requested what was asked for, where the stock allows less of it */
+export function setQuantity(db: CartDatabase, line: StoredLine, quantity: number, requested: number | null = null): void {
+  if ('custom' in line) db.update(customLines).set({ quantity, requested }).where(eq(customLines.id, line.id)).run()
+  else db.update(cartLines).set({ quantity, requested }).where(eq(cartLines.id, line.id)).run()
 }
 
 export function removeLine(db: CartDatabase, id: string): void {
@@ -73,7 +74,10 @@ export function removeLine(db: CartDatabase, id: string): void {
 }
 
 export type CartChanges = Partial<
-  Pick<CartRecord, 'notes' | 'checkoutId' | 'coupon' | 'giftCard' | 'merchantDiscounts' | 'leftOut' | 'mergedWith' | 'keyedAdditions'>
+  Pick<
+    CartRecord,
+    'notes' | 'checkoutId' | 'coupon' | 'giftCard' | 'merchantDiscounts' | 'leftOut' | 'mergedWith' | 'keyedAdditions' | 'details'
+  >
 >
 
 /** What is told until the next change. */
@@ -91,6 +95,7 @@ const lineWritten = memoizeStatement((db: CartDatabase) =>
     .update(cartLines)
     .set({
       quantity: sql`${sql.placeholder('quantity')}`,
+      requested: null,
       lastSeen: sql`${sql.placeholder('lastSeen')}`,
       wishes: sql`${sql.placeholder('wishes')}`,
     })

@@ -7,7 +7,7 @@ const bytesOf = (column: unknown) => sql<number>`coalesce(sum(length(cast(${colu
 
 const written = memoizeStatement((db: CartDatabase) =>
   db
-    .select({ bytes: bytesOf(cart.notes) })
+    .select({ bytes: sql<number>`${bytesOf(cart.notes)} + ${bytesOf(cart.details)}` })
     .from(cart)
     .unionAll(db.select({ bytes: sql<number>`${bytesOf(cartLines.reference)} + ${bytesOf(cartLines.wishes)}` }).from(cartLines))
     .unionAll(db.select({ bytes: sql<number>`${bytesOf(savedLines.reference)} + ${bytesOf(savedLines.wishes)}` }).from(savedLines))

@@ -11,6 +11,7 @@ const noted = memoizeStatement((db: CommerceDatabase) =>
       id: sql.placeholder('id'),
       ownerKind: sql.placeholder('kind'),
       ownerId: sql.placeholder('ownerId'),
+      apart: sql.placeholder('apart'),
       createdAt: sql.placeholder('now'),
     })
     .onConflictDoNothing()
@@ -18,6 +19,9 @@ const noted = memoizeStatement((db: CommerceDatabase) =>
 )
 
 /** Notes in the list of carts that an owner has this one. */
-export function noteCart(db: CommerceDatabase, { id, owner, now }: { id: string; owner: Owner; now: number }): void {
-  noted(db).run({ id, kind: owner.kind, ownerId: owner.id, now })
+export function noteCart(
+  db: CommerceDatabase,
+  { id, owner, apart = false, now }: { id: string; owner: Owner; apart?: boolean; now: number },
+): void {
+  noted(db).run({ id, kind: owner.kind, ownerId: owner.id, apart, now })
 }

@@ -25,7 +25,7 @@ export async function saveForLater(context: CartContext, { lineItemId, ...readin
     const before = saved.find(({ referenceKey }) => referenceKey === line.referenceKey)
     if (!before && saved.length >= MAX_SAVED_ITEMS)
       throw invalid('lineItemId', `would make more than ${MAX_SAVED_ITEMS} saved items`, 'MAX_SIZE')
-    const { position: _, ...rest } = line
+    const { position: _, requested: __, ...rest } = line
     const quantity = Math.min(line.quantity + (before?.quantity ?? 0), MAX_LINE_QUANTITY)
     db.transaction(() =>
       changeInPlace(context, owner, () => {

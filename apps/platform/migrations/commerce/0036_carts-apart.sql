@@ -1,0 +1,1 @@
+ALTER TABLE `carts` ADD `apart` integer DEFAULT false NOT NULL;
