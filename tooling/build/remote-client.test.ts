@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -14,6 +14,46 @@ test('modules of a remote are numbered: an id made of names would bring paths of
     const ids = scripts.flatMap((script) => [...script.matchAll(/=\{(\w+)\(/g)].map(([, id]) => id))
     expect(ids.length).toBeGreaterThan(0)
     expect(ids.filter((id) => !/^\d+$/.test(id ?? ''))).toEqual([])
+  } finally {
+    await closeBundler()
+    rmSync(folder, { recursive: true })
+  }
+}, 60_000)
+
+test('styles of a module that is loaded later come with it, and a page may have a sheet that no other page waits for', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'galleria-remote-'))
+  const rule = (name: string) => `@layer fragment.shop { .shop-${name} { inline-size: 1px } }`
+  try {
+    const sources = {
+      'fragments/bag/bag.css': rule('bag'),
+      'fragments/bag/fragment.ts': `import './bag.css'; export default () => import('./dialog.ts')`,
+      'fragments/bag/dialog.css': rule('dialog'),
+      'fragments/bag/dialog.ts': `import './dialog.css'; export const dialog = 'dialog'`,
+      'pages/shared.css': rule('shared'),
+      'pages/long/long.own.css': rule('long'),
+      'pages/long/page.ts': `import '../shared.css'; import './long.own.css'; export default 'long'`,
+      'pages/short.css': rule('short'),
+      'pages/short/page.ts': `import '../shared.css'; import '../short.css'; export default 'short'`,
+    }
+    for (const [path, text] of Object.entries(sources)) {
+      mkdirSync(join(folder, path, '..'), { recursive: true })
+      writeFileSync(join(folder, path), text)
+    }
+    const exposes = {
+      './bag': join(folder, 'fragments/bag/fragment.ts'),
+      './long': join(folder, 'pages/long/page.ts'),
+      './short': join(folder, 'pages/short/page.ts'),
+    }
+    const { federation, files } = await buildRemoteClient('shop', exposes, join(folder, 'client'))
+    const sheets = new Map(federation.exposes.map(({ name, assets }) => [name, assets.css.sync]))
+    expect(sheets.get('bag')).toEqual(['fragments.css'])
+    expect(sheets.get('long')?.toSorted()).toEqual(['long-own.css', 'pages.css'])
+    expect(sheets.get('short')).toEqual(['pages.css'])
+    const read = (file: string) => readFileSync(join(folder, 'client', file), 'utf8')
+    const late = files.filter((file) => file.endsWith('.css') && ![...sheets.values()].flat().includes(file))
+    expect(late.map(read)).toEqual([expect.stringContaining('.shop-dialog')])
+    const script = files.find((file) => file.endsWith('.js') && read(file).includes('"dialog"'))
+    expect(read(script ?? '')).toContain(`new URL("${late[0]}",import.meta.url)`)
   } finally {
     await closeBundler()
     rmSync(folder, { recursive: true })

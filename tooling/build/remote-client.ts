@@ -7,36 +7,17 @@ import { pluginReact } from '@rsbuild/plugin-react'
 import { BUILD_PLACEHOLDER } from './build-id.ts'
 import { languagesModule } from './messages/further-languages.ts'
 import { MODE, REBUILDS } from './mode.ts'
+import { groupStyleSheets } from './styles/group-style-sheets.ts'
+import { lazyStyleSheets } from './styles/lazy-style-sheets.ts'
 import { remoteStyleRules } from './styles/style-rules.ts'
 
 /** The part that is read of the manifest that the federation plugin writes. */
 export interface FederationManifest {
   readonly metaData: { remoteEntry: { name: string } }
-  readonly exposes: { name: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[]
+  readonly exposes: { name: string; assets: { js: { sync: string[]; async: string[] }; css: { sync: string[]; async: string[] } } }[]
 }
 
 const REACT = ['react', 'react-dom', 'react/jsx-runtime', ...(MODE === 'development' ? ['react/jsx-dev-runtime'] : [])]
-
-/** Style sheets hold each rule once and in one order. */
-const STYLE_SHEET = { type: 'css/mini-extract', chunks: 'all', enforce: true } as const
-
-/**
- * Every style sheet that a document waits for costs a request, and every rule in it bytes. Fragments stand on the pages of all remotes, and
- * a page at its own address alone: so a remote has one sheet for its fragments, and one for what only its pages need.
- */
-function groupStyleSheets(exposes: Record<string, string>) {
-  const fragments = new Set(
-    Object.keys(exposes)
-      .filter((name) => exposes[name]?.includes('/fragments/'))
-      .map((name) => basename(name)),
-  )
-  const isOfFragment: Rspack.OptimizationSplitChunksCacheGroupTestFn = (module, { chunkGraph }) =>
-    [...chunkGraph.getModuleChunks(module)].some(({ name }) => name !== undefined && fragments.has(name))
-  return {
-    fragments: { ...STYLE_SHEET, name: 'fragments', test: isOfFragment, priority: 1 },
-    pages: { ...STYLE_SHEET, name: 'pages' },
-  }
-}
 
 /**
  * A development build names chunks by their files, which is too long for the archive of a release. In production the federation runtime is
@@ -121,7 +102,7 @@ async function createBundler(remote: string, exposes: Record<string, string>, ou
       },
       tools: {
         htmlPlugin: false,
-        // The host links the style sheets; code that loads them would be 1 KB in each remote.
+        // The host links the style sheets, and modules that come later bring theirs; code that loads any would be 1 KB in each remote.
         cssExtract: { pluginOptions: { runtime: false } },
         postcss: { postcssOptions: { plugins: [styleRules.plugin] } },
         rspack: (config) => {
@@ -140,7 +121,7 @@ async function createBundler(remote: string, exposes: Record<string, string>, ou
           }
           // A module of the text that esbuild's plugin gives.
           const languages = `data:text/javascript,${encodeURIComponent(languagesModule())}`
-          config.plugins.push(new bundlerPlugins.NormalModuleReplacementPlugin(/^#further-languages$/, languages))
+          config.plugins.push(new bundlerPlugins.NormalModuleReplacementPlugin(/^#further-languages$/, languages), lazyStyleSheets)
           config.externals = [
             ({ request }, callback) =>
               request && /webpack-bundler-runtime[\\/]dist[\\/]index\.c?js$/.test(request)

@@ -4,6 +4,7 @@ import { ButtonLink } from '@galleria/ui/primitives/actions/button-link'
 import { Drawer } from '@galleria/ui/primitives/dialogs/drawer'
 import { Skeleton } from '@galleria/ui/primitives/display/skeleton'
 import { useEffect, useRef, useState } from 'react'
+import './cart-dialog.css'
 
 export interface CartDialogProps {
   readonly open: boolean

@@ -3,8 +3,6 @@ import { useCallback, useState, type ComponentType, type MouseEvent } from 'reac
 import { BagLink, MAX_SHOWN } from '../../components/bag-link.tsx'
 import type { CartDialogProps } from './cart-dialog.tsx'
 import type { MiniCartProps } from './fragment.server.ts'
-// Lazily loaded modules have no style sheets of their own.
-import './cart-dialog.css'
 
 /** Loaded at the first hover or focus, because most page views never open it. */
 const loadDialog = () => import('./cart-dialog.tsx')

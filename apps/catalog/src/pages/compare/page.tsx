@@ -8,7 +8,7 @@ import { NothingCompared } from './nothing-compared.tsx'
 import type { CompareProps } from './page.server.ts'
 import { rememberCompared } from './remember-compared.ts'
 import { SimilarProducts } from './similar-products.tsx'
-import './compare.css'
+import './compare.own.css'
 
 /** Up to four products side by side. Every button is a link to another address of this page, so that it works without a script. */
 export default function ComparePage({ products, rows, pricesDiffer, missing, tooMany, similar }: CompareProps) {

@@ -12,8 +12,7 @@ import type { ProductProps } from './page.server.ts'
 import { picturesInOrder } from './pictures-in-order.ts'
 import { onPicturePressed } from './pressed-picture.ts'
 import type { PictureViewerProps } from './viewer/picture-viewer.tsx'
-// Lazily loaded modules have no style sheets of their own.
-import './viewer/picture-viewer.css'
+import './pictures.css'
 
 /** Loaded at the first hover or focus, because many shoppers never enlarge a picture. */
 const loadViewer = () => import('./viewer/picture-viewer.tsx')

@@ -9,6 +9,7 @@ import { FilmSlide } from './film-slide.tsx'
 import { onPinch } from './pinch.ts'
 import { useZoom, type Point } from './use-zoom.ts'
 import { ViewerSlide } from './viewer-slide.tsx'
+import './picture-viewer.css'
 
 export interface PictureViewerProps {
   readonly pictures: readonly MediaPicture[]
