@@ -22,8 +22,7 @@ export interface RemoteDescription {
     build: string
     react: string
     entry: BuildFile
-    messages: Record<string, BuildFile>
-    exposes: Record<string, { css: BuildFile[]; modules: BuildFile[] }>
+    exposes: Record<string, { css: BuildFile[]; modules: BuildFile[]; messages: Record<string, BuildFile> }>
     lazy: BuildFile[]
     slots: object
   }): unknown

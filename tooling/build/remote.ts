@@ -41,7 +41,7 @@ export async function build(changed: readonly string[] = []): Promise<void> {
   for (const file of bundled) cpSync(join(BUNDLED, file), join(CLIENT, file))
   scopeStyleFiles(CLIENT, remote.name)
   removeStaticModules(federation, remote.staticModules)
-  const messages = writeBrowserMessages(texts, CLIENT, browserCode())
+  const messages = writeMessages(remote, federation, texts)
   const drafts = readClientFiles(CLIENT)
   const describe = (id: string, files: ClientFile[]) =>
     remote.describe({ build: id, react: reactVersion(), slots, ...remoteFiles(remote, id, { federation, messages, files }) })
@@ -77,7 +77,7 @@ function clearDist(): void {
 function remoteFiles(
   remote: RemoteDescription,
   id: string,
-  { federation, messages, files }: { federation: FederationManifest; messages: Record<string, string>; files: ClientFile[] },
+  { federation, messages, files }: { federation: FederationManifest; messages: ModuleMessages; files: ClientFile[] },
 ) {
   const { metaData, exposes } = federation
   const buildFile = (path: string): BuildFile => {
@@ -87,12 +87,12 @@ function remoteFiles(
   }
   const entries = exposes.map(({ name, assets: { css, js } }) => {
     const modules = remote.staticModules.includes(`./${name}`) ? [] : js.sync.map(buildFile)
-    return [`./${name}`, { css: css.sync.map(buildFile), modules }]
+    return [`./${name}`, { css: css.sync.map(buildFile), modules, messages: mapValues(messages[`./${name}`] ?? {}, buildFile) }]
   })
-  const named = new Set([metaData.remoteEntry.name, ...Object.values(messages), ...exposes.flatMap(({ assets }) => assets.js.sync)])
+  const messageFiles = Object.values(messages).flatMap((byLanguage) => Object.values(byLanguage))
+  const named = new Set([metaData.remoteEntry.name, ...messageFiles, ...exposes.flatMap(({ assets }) => assets.js.sync)])
   return {
     entry: buildFile(metaData.remoteEntry.name),
-    messages: Object.fromEntries(Object.entries(messages).map(([locale, file]) => [locale, buildFile(file)])),
     exposes: Object.fromEntries(entries),
     lazy: files
       .map(({ path }) => path)
@@ -113,11 +113,22 @@ function removeStaticModules({ exposes }: FederationManifest, names: string[]): 
   }
 }
 
-function browserCode(): string {
-  return readClientFiles(CLIENT)
-    .filter(({ path }) => path.endsWith('.js'))
-    .map(({ content }) => Buffer.from(content).toString('utf8'))
-    .join('\n')
+/** Names of the files with messages, by language, of each exposed module that a browser loads. */
+type ModuleMessages = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** Writes the messages for the browser: each module has those that it and what it loads later mention. */
+function writeMessages(remote: RemoteDescription, { exposes }: FederationManifest, texts: ReturnType<typeof readMessages>): ModuleMessages {
+  const loaded = exposes.filter(({ name }) => !remote.staticModules.includes(`./${name}`))
+  return Object.fromEntries(
+    loaded.map(({ name, assets: { js } }) => {
+      const code = [...js.sync, ...js.async].map((file) => readFileSync(join(CLIENT, file), 'utf8')).join('\n')
+      return [`./${name}`, writeBrowserMessages(texts, { outDir: CLIENT, name: `${name}-messages`, code })]
+    }),
+  )
+}
+
+function mapValues<Value, Result>(record: Readonly<Record<string, Value>>, map: (value: Value) => Result): Record<string, Result> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
 }
 
 function isServed({ path }: ClientFile): boolean {

@@ -89,7 +89,7 @@ describe('a language of the shop', () => {
   it('brings the browser what the others have for the messages that it lacks', async () => {
     const en = { a: 'A', b: 'B', unused: 'U', 'c.one': 'one', 'c.other': 'many' }
     const de = { a: 'Ä', b: 'Bä', unused: 'U', 'c.one': 'eins', 'c.other': 'viele' }
-    const names = writeBrowserMessages({ en, de, fr: { a: 'Â', unused: 'Û' } }, folder, `"a" "b" "c"`)
+    const names = writeBrowserMessages({ en, de, fr: { a: 'Â', unused: 'Û' } }, { outDir: folder, name: 'messages', code: `"a" "b" "c"` })
     expect(names).toEqual({ en: 'messages-en.js', de: 'messages-de.js', fr: 'messages-fr.js' })
     expect({ ...(await import(join(folder, 'messages-de.js'))) }).toEqual({
       default: { a: 'Ä', b: 'Bä', 'c.one': 'eins', 'c.other': 'viele' },
@@ -97,6 +97,10 @@ describe('a language of the shop', () => {
     })
     const rest = { en: { b: 'B', 'c.one': 'one', 'c.other': 'many' }, de: { b: 'Bä', 'c.one': 'eins', 'c.other': 'viele' } }
     expect({ ...(await import(join(folder, 'messages-fr.js'))) }).toEqual({ default: { a: 'Â' }, locale: 'fr', rest })
+  })
+
+  it('writes no file for code that needs no messages', () => {
+    expect(writeBrowserMessages({ en: { a: 'A' } }, { outDir: folder, name: 'none', code: '"b"' })).toEqual({})
   })
 })
 

@@ -85,15 +85,20 @@ function listRequiredTexts(source: Texts, locale: string): Map<string, string> {
 /**
  * Writes the messages that browser code needs, one module for each language: only the messages with keys in that code. The module of a language that
  * lacks some brings what each other language has for them: the browser knows which one stands in.
- * @returns file names by language
+ * @param name what the files are named by, with the language
+ * @returns file names by language; none where that code needs no messages
  */
-export function writeBrowserMessages(texts: Readonly<Record<string, Texts>>, outDir: string, code: string): Record<string, string> {
+export function writeBrowserMessages(
+  texts: Readonly<Record<string, Texts>>,
+  { outDir, name, code }: { readonly outDir: string; readonly name: string; readonly code: string },
+): Record<string, string> {
   const isMentioned = (key: string) =>
-    [key, key.replace(CATEGORY, '')].some((name) => code.includes(`"${name}"`) || code.includes(`'${name}'`))
+    [key, key.replace(CATEGORY, '')].some((mention) => code.includes(`"${mention}"`) || code.includes(`'${mention}'`))
   const needed = Object.entries(texts).map(([locale, all]) => [locale, pick(all, isMentioned)] as const)
+  if (needed.every(([, own]) => Object.keys(own).length === 0)) return {}
   return Object.fromEntries(
     needed.map(([locale, own]) => {
-      const file = `messages-${locale}.js`
+      const file = `${name}-${locale}.js`
       const rest = needed.flatMap(([other, theirs]) => {
         const missing = other === locale ? {} : pick(theirs, (key) => own[key.replace(CATEGORY, '.other')] === undefined)
         return Object.keys(missing).length > 0 ? [[other, missing]] : []

@@ -17,17 +17,17 @@ import { fallbacksOf } from '../remote/fallbacks.tsx'
 export interface ModuleFiles {
   readonly css: BuildFile[]
   readonly modules: BuildFile[]
+  /** Messages for the browser, by language. */
+  readonly messages: Readonly<Record<string, BuildFile>>
 }
 
 export interface RemoteFiles {
   readonly build: string
   readonly react: string
   readonly entry: BuildFile
-  /** Words for the browser, by language. */
-  readonly messages: Readonly<Record<string, BuildFile>>
   /** The files of each exposed module, by its name, e.g. `./product`. */
   readonly exposes: Readonly<Record<string, ModuleFiles>>
-  /** Scripts that modules load later by themselves. */
+  /** Files that modules load later by themselves. */
   readonly lazy: BuildFile[]
   /** What the slots in its sources show, with the names of the params that they pass, and the schemas that those were compiled against. */
   readonly slots?: Pick<z.input<typeof Uses>, 'fragments' | 'schemas'>
@@ -72,7 +72,7 @@ export function describeRemote(remote: RemoteDefinition, modules: Modules, files
       ...fallbacksOf(remote, module.Fallback),
       css: moduleFiles.css,
       modules: moduleFiles.modules,
-      messages: module.hydrate === 'never' ? {} : files.messages,
+      messages: module.hydrate === 'never' ? {} : moduleFiles.messages,
     }
   }
   const manifest = Manifest.parse({

@@ -24,12 +24,12 @@ it('an event belongs to the remote at the start of its name', () => {
 
 it('examples are params that their page takes, or what is looked up for them', async () => {
   const file = { url: '/_mfe/gift-cards/0123456789ab/entry.js', integrity: `sha384-${'A'.repeat(64)}` }
-  const exposes = { './designs': { css: [], modules: [] } }
+  const exposes = { './designs': { css: [], modules: [], messages: {} } }
   const strict = { ...page, params: z.object({ card: z.string() }) }
   const manifestWith = (examples: NonNullable<RemoteDefinition['examples']>) =>
     describeWith(
       { ...remote, pages: { designs: definePage('/gift-cards/:card', async () => strict) }, examples },
-      { build: '0123456789ab', react: '^18.3.1', entry: file, messages: {}, exposes, lazy: [] },
+      { build: '0123456789ab', react: '^18.3.1', entry: file, exposes, lazy: [] },
     )
   expect(await manifestWith({ designs: [{ card: 'roses' }] })).toMatchObject({ examples: { designs: [{ card: 'roses' }] } })
   const lookedUp = { designs: [{ card: { lookup: 'first product', field: 'slug' } as const }] }
@@ -42,8 +42,8 @@ it('examples are params that their page takes, or what is looked up for them', a
 
 it('the manifest holds a remote’s events and the rules of its pages', async () => {
   const file = { url: '/_mfe/gift-cards/0123456789ab/entry.js', integrity: `sha384-${'A'.repeat(64)}` }
-  const exposes = { './designs': { css: [], modules: [] } }
-  const manifest = await describeWith(remote, { build: '0123456789ab', react: '^18.3.1', entry: file, messages: {}, exposes, lazy: [] })
+  const exposes = { './designs': { css: [], modules: [], messages: {} } }
+  const manifest = await describeWith(remote, { build: '0123456789ab', react: '^18.3.1', entry: file, exposes, lazy: [] })
   expect(manifest.pages['designs']).toMatchObject({ pattern: '/gift-cards', prefetch: false, store: false })
   expect(manifest.pages['designs']).not.toHaveProperty('crawl')
   expect(manifest.events).toMatchObject({ 'gift-cards:redeemed': { properties: { code: { type: 'string' } }, required: ['code'] } })

@@ -21,9 +21,9 @@ const remote = defineRemote({
 
 it('the manifest holds the fallbacks in every language', async () => {
   const file = { url: '/_mfe/shop/0123456789ab/x.js', integrity: `sha384-${'A'.repeat(64)}` }
-  const files = { css: [], modules: [] }
+  const files = { css: [], modules: [], messages: {} }
   const exposes = { './rate': files, './plain': files }
-  const built = { build: '0123456789ab', react: '^18.3.1', entry: file, messages: {}, exposes, lazy: [] }
+  const built = { build: '0123456789ab', react: '^18.3.1', entry: file, exposes, lazy: [] }
   const { fragments } = describeRemote(remote, await loadModules(remote), built)
   expect(fragments['rate']).toMatchObject({ fallback: '<p>not here: rest</p>', fallbacks: { de: '<p>not here: Rest</p>' } })
   expect(fragments['plain']).toMatchObject({ fallback: '', fallbacks: {} })

@@ -57,14 +57,15 @@ export function startRemote(remote: RemoteDefinition, variables: object = {}) {
   platforms += 1
   const env = { PLATFORM_URL: `http://platform-${platforms}.example`, ...variables }
   const file = { url: `${buildFolder(remote.name, BUILD)}file.js`, integrity: `sha384-${'A'.repeat(64)}` }
-  const exposes = Object.fromEntries(Object.keys(listExposedModules(remote)).map((name) => [name, { css: [], modules: [file] }]))
+  const exposes = Object.fromEntries(
+    Object.keys(listExposedModules(remote)).map((name) => [name, { css: [], modules: [file], messages: {} }]),
+  )
   let worker: ReturnType<typeof createRemoteWorker> | undefined
   const start = async () => {
     const manifest = describeRemote(remote, await loadModules(remote), {
       build: BUILD,
       react: '^18.3.1',
       entry: file,
-      messages: {},
       exposes,
       lazy: [],
     })
