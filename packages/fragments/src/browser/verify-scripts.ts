@@ -12,8 +12,10 @@ const preloads = new Map<string, Promise<void>>()
  * put them into the module map. The host is asked for the integrity of scripts that the document came without.
  * @throws where a script has no integrity, or another content
  */
-export async function verifyScripts({ fragment, build, entry, integrity, pure, props, params }: HydrationData): Promise<void> {
-  if (!integrity && entry in listed) return
+export async function verifyScripts(data: HydrationData): Promise<void> {
+  const { fragment, build, entry, modules, messages, integrity, pure, props, params } = data
+  const own = [entry, ...modules, ...(messages ? [messages] : [])]
+  if (!integrity && own.every((url) => url in listed)) return
   const scripts = integrity ?? (await fetchIntegrity(fragment, build, pure ? props : params))
   Object.assign(fetched, scripts)
   await Promise.all(Object.entries(scripts).map(([url, hash]) => (url in listed ? undefined : preloadScript(url, hash))))
