@@ -72,6 +72,11 @@ export const invalid = (errors: FieldErrors, ...intents: Intent[]): ActionResult
 export interface FragmentModule<Schema extends z.ZodMiniType, Props, Env> {
   readonly params: Schema
   readonly loader?: Loader<z.output<Schema>, Props, Env>
+  /**
+   * Props besides the params, for a fragment without a loader: labels that only some params need, so that browsers have no messages for
+   * all others. A browser that shows other params passes these alone.
+   */
+  readonly serverProps?: (params: z.output<Schema>, messages: Messages) => object
   readonly action?: Action<z.output<Schema>, Env>
   /** The session that the action needs. The host obtains it first. `none` without an action. */
   readonly session?: SessionLevel

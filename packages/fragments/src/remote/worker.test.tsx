@@ -1,4 +1,4 @@
-import { createTranslations } from '@galleria/intl/messages'
+import { createTranslations, type Messages } from '@galleria/intl/messages'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { Envelope, HydrationData, Outcome, paramsQuery, PRIMARY_BUDGET, readQueryParams, RESPONSE_HEADERS } from '../contract/index.ts'
@@ -89,6 +89,18 @@ const form = {
   ),
 }
 
+const badge = {
+  params: z.object({ kind: z.optional(z.string()) }),
+  cache,
+  hydrate: 'load' as const,
+  serverProps: ({ kind }: { kind?: string }, { t }: Messages) => (kind === 'new' ? { label: t('product.details') } : {}),
+  default: ({ kind, label }: { kind?: string; label?: string }) => (
+    <p>
+      {kind}:{label}
+    </p>
+  ),
+}
+
 let fetchRemote: (path: string, init?: RequestInit) => Promise<Response>
 
 beforeAll(() => {
@@ -96,7 +108,7 @@ beforeAll(() => {
     '__GALLERIA_MANIFEST__',
     manifestOf('catalog', {
       pages: { product: '/products/:slug', start: '/' },
-      fragments: ['form', 'teaser'],
+      fragments: ['badge', 'form', 'teaser'],
       languages: ['en', 'de'],
     }),
   )
@@ -106,7 +118,11 @@ beforeAll(() => {
     env: Env,
     messages,
     pages,
-    fragments: { form: defineFragment(async () => form), teaser: defineFragment(async () => product) },
+    fragments: {
+      badge: defineFragment(async () => badge),
+      form: defineFragment(async () => form),
+      teaser: defineFragment(async () => product),
+    },
   })
   const worker = createRemoteWorker(remote)
   fetchRemote = (path, init) =>
@@ -193,6 +209,16 @@ describe('a render', () => {
       params: { slug: 'mug' },
       props: { name: 'Hello mug anonymous' },
     })
+  })
+
+  it('adds labels of the server to the params of a fragment without a loader', async () => {
+    const propsOf = async (query: string) => {
+      const response = await fetchRemote(`/_fragment/badge${query}`, { headers: { accept: 'application/json', 'galleria-locale': 'de' } })
+      return HydrationData.parse(await response.json()).props
+    }
+    expect(await propsOf('?kind=new')).toEqual({ kind: 'new', label: 'Einzelheiten' })
+    expect(await propsOf('?kind=old')).toEqual({ kind: 'old' })
+    expect(await (await fetchRemote('/_fragment/badge?kind=new')).text()).toContain('<p>new<!-- -->:<!-- -->Details</p>')
   })
 
   it('returns only a status for a missing page', async () => {

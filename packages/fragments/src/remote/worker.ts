@@ -183,8 +183,10 @@ function onPage(messages: Messages, locale: Locale, first: Locale): Messages {
   return isLocale(locale) ? messages : { ...messages, locale, link: (path) => localizePath(locale, path, first) }
 }
 
-async function loadProps({ loader }: AnyModule, context: FragmentContext<unknown, unknown>): Promise<Record<string, unknown>> {
-  return ((await loader?.(context as never)) ?? context.params) as Record<string, unknown>
+async function loadProps({ loader, serverProps }: AnyModule, context: FragmentContext<unknown, unknown>): Promise<Record<string, unknown>> {
+  const { params, messages } = context
+  if (loader) return (await loader(context as never)) as Record<string, unknown>
+  return { ...(params as object), ...serverProps?.(params as never, messages) }
 }
 
 type Submission = { kind: 'form'; form: FormState; intents: Intent[] } | { kind: 'redirect'; to: string; intents: Intent[] }

@@ -14,6 +14,7 @@ import { shopperPlatform } from '../../lib/platform.ts'
 import { parseQuantity } from '../../lib/quantity.ts'
 import { buyNow } from '../../lib/start-checkout.ts'
 import { parseTexts } from './parse-texts.ts'
+import { toFormTexts, type FormTexts } from './text-fields.ts'
 
 export { Fallback } from './fallback.tsx'
 export { default } from './fragment.tsx'
@@ -54,6 +55,12 @@ export type AddToCartParams = z.infer<typeof params>
 export const session = 'visitor'
 export const cache = { class: 'public', fresh: 60, staleWhileRevalidate: 3_600, staleIfError: 86_400 } as const
 export const hydrate = 'load'
+
+/** Most products take no texts: browsers have no labels for them. */
+export function serverProps(shown: AddToCartParams, messages: Messages): { texts?: FormTexts } {
+  const texts = toFormTexts(shown, messages)
+  return texts ? { texts } : {}
+}
 
 /** Adds the product or buys it past the cart; or, from the button that the confirmation has, takes it out again as a change of its line. */
 export async function action(context: ActionContext<AddToCartParams, Env>) {

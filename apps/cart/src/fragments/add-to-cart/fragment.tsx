@@ -8,14 +8,15 @@ import { useSubmitKey } from '../../components/use-submit-key.ts'
 import { BUY_NOW, type CartIntent } from '../../lib/cart-intent.ts'
 import { expectPieces } from './expected-count.ts'
 import type { AddToCartParams } from './fragment.server.ts'
-import { giftFields, textFields, type TextField } from './text-fields.ts'
+import type { FormTexts, TextField } from './text-fields.ts'
 import { TextInput } from './text-input.tsx'
 import './add-to-cart.css'
 
 /** Puts a product into the cart from another team's page. */
-export default function AddToCart({ form, ...params }: AddToCartParams & { form?: FormState }) {
-  const messages = useMessages()
-  const { t, link } = messages
+export default function AddToCart({ form, texts: sent, ...params }: AddToCartParams & { texts?: FormTexts; form?: FormState }) {
+  const { t, link } = useMessages()
+  // The server sends them, and another variant comes without: they are the product's.
+  const [texts] = useState(sent)
   const [quantity, setQuantity] = useState(form?.values['quantity'] ?? '1')
   const { offline, hold } = useHeldSubmit({})
   const submitKey = useSubmitKey()
@@ -59,12 +60,12 @@ export default function AddToCart({ form, ...params }: AddToCartParams & { form?
     >
       {({ busy, failed }) => (
         <>
-          {textFields(params, messages).map(input)}
-          {params.giftable && (
+          {texts?.custom.map(input)}
+          {texts?.gift && (
             <fieldset className="cart-add-gift">
-              <legend>{t('gift.title')}</legend>
-              <p className="g-hint">{t('gift.hint')}</p>
-              {giftFields(params, messages).map(input)}
+              <legend>{texts.gift.title}</legend>
+              <p className="g-hint">{texts.gift.hint}</p>
+              {texts.gift.fields.map(input)}
             </fieldset>
           )}
           {params.deposit && <p className="cart-add-text g-hint">{t('add.deposit', { now: params.deposit })}</p>}

@@ -26,6 +26,21 @@ export interface TextField {
   readonly type?: 'email' | 'date' | undefined
 }
 
+/** The texts that the form takes for its product. */
+export interface FormTexts {
+  readonly custom: readonly TextField[]
+  readonly gift?: { readonly title: string; readonly hint: string; readonly fields: readonly TextField[] } | undefined
+}
+
+/** Undefined for a product that takes none. */
+export function toFormTexts(params: AddToCartParams, messages: Messages): FormTexts | undefined {
+  const { customTexts, giftable } = params
+  if (!customTexts && !giftable) return undefined
+  const { t } = messages
+  const gift = giftable ? { title: t('gift.title'), hint: t('gift.hint'), fields: giftFields(params, messages) } : undefined
+  return { custom: textFields(params, messages), gift }
+}
+
 /** The product's own texts. */
 export function textFields({ customTexts = [] }: AddToCartParams, { t }: Messages): TextField[] {
   return customTexts.map(({ title, label, maxLength, required }, index) => ({
