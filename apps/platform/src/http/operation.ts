@@ -157,9 +157,12 @@ function register<Allowed extends Access, Request extends z.core.$ZodType>(
   })
 }
 
+/** Where requests name codes, those of Cart V2 among them. */
+const CODE_FIELDS = ['couponCode', 'giftCardCode', 'promotionCode', 'coupon', 'coupons', 'giftCard', 'giftCards']
+
 /** Whether the request names a coupon or a gift card: attackers guess their codes. */
 function namesCode(payload: unknown): boolean {
-  return isRecord(payload) && ['couponCode', 'giftCardCode', 'promotionCode'].some((field) => payload[field] !== undefined)
+  return isRecord(payload) && CODE_FIELDS.some((field) => payload[field] !== undefined)
 }
 
 async function withInvalidCode<Result>(code: FailureCode | undefined, response: () => Promise<Result>): Promise<Result> {

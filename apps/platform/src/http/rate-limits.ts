@@ -27,7 +27,12 @@ export const limitForms = createMiddleware<HonoEnv>(async (context, next) => {
   await next()
 })
 
-const GUESSED_WRONG: ReadonlySet<FailureCode> = new Set(['COUPON_DOES_NOT_EXIST', 'GIFT_CARD_NOT_FOUND'])
+const GUESSED_WRONG: ReadonlySet<FailureCode> = new Set([
+  'COUPON_DOES_NOT_EXIST',
+  'GIFT_CARD_NOT_FOUND',
+  'INVALID_COUPON_CODE',
+  'INVALID_GIFT_CARD_CODE',
+])
 
 /** Looks a code up. Callers that named too many unknown codes are refused, because codes are short enough to guess. */
 export async function limitGuesses<Result>(

@@ -106,6 +106,7 @@ function commercePort({ commerce }: Services): CommercePort {
     upsertCheckout: (request) => commerce.run('upsertCheckout', request),
     storeSharedCart: (cart) => commerce.run('storeSharedCart', cart),
     registerCart: (cart) => commerce.run('registerCart', cart),
+    setCartOwner: (id, owner) => commerce.run('setCartOwner', { id, owner }),
     forgetCart: (id, owner) => commerce.run('forgetCart', { id, owner }),
   }
 }

@@ -92,6 +92,26 @@ export const EXAMPLE_VARIABLES: Readonly<Record<string, ExampleVariable>> = {
   CART: { call: 'cart.add' },
   CART_ID: { part: 'CART', path: '.cart.id' },
   CART_LINE_ID: { part: 'CART', path: '.cart.lineItems[0].id' },
+  CART_COUPON_ID: { call: 'cartV2.current.addCoupon', path: '.cart.coupons[0].id' },
+  CART_GIFT_CARD_ID: { call: 'cartV2.current.addGiftCard', path: '.cart.paymentInfo.giftCards[0].id' },
+  CART_WITH_ADDRESS: {
+    call: 'cartV2.current.update',
+    example: {
+      takes: {
+        cart: {
+          deliveryInfo: {
+            address: { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10013', addressLine: '5 Laight Street' },
+          },
+        },
+      },
+      needs: ['CART'],
+    },
+  },
+  DELIVERY_METHOD: {
+    call: 'cartV2.current.estimate',
+    path: '.summary.deliverySummary.method.code',
+    example: { takes: { calculateDelivery: true }, needs: ['CART_WITH_ADDRESS'] },
+  },
   SAVED_ITEM_ID: { call: 'savedItems.save', path: '.savedItems.lineItems[0].id' },
   SHARED_CART_ID: { call: 'sharedCarts.share', path: '.sharedCart.id' },
   CHECKOUT: { call: 'checkouts.create' },
@@ -155,6 +175,7 @@ export const EXAMPLE_VARIABLES: Readonly<Record<string, ExampleVariable>> = {
   },
   ACTIVITY_ID: { call: 'orders.addActivity', path: '.activityId' },
   COUPON_ID: { call: 'coupons.create', path: '.id' },
+  COUPON_CODE: { call: 'coupons.get', path: '.coupon.specification.code' },
   GIFT_CARD_CODE: { call: 'giftCards.create', path: '.giftCard.code' },
   GIFT_CARD_ID: { call: 'giftCards.create', path: '.giftCard.id' },
   MEMBERSHIP_ID: { call: 'memberships.create', path: '.membership.id' },

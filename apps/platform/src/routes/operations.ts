@@ -10,6 +10,7 @@ import { signInLinkOperations } from './auth/sign-in-links.ts'
 import { signInPolicyOperations } from './auth/sign-in-policy.ts'
 import { tokenOperations } from './auth/tokens.ts'
 import { verificationOperations } from './auth/verification.ts'
+import { cartV2Operations } from './cart-v2/cart-v2-operations.ts'
 import { cartOperations } from './cart/carts.ts'
 import { currentCartOperations } from './cart/current-cart.ts'
 import { savedItemOperations } from './cart/saved-items.ts'
@@ -89,6 +90,7 @@ export const operations: readonly Operation[] = [
   ...catalogOperations,
   ...currentCartOperations,
   ...cartOperations,
+  ...cartV2Operations,
   ...savedItemOperations,
   ...sharedCartOperations,
   ...wishlistOperations,

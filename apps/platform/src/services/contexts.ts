@@ -132,6 +132,7 @@ export interface CommercePort {
   storeSharedCart(cart: { readonly lines: readonly SharedLine[] }): Promise<{ sharedCart: { id: string } }>
   registerCart(cart: NewCart): Promise<void>
   forgetCart(id: string, owner: Owner): Promise<void>
+  setCartOwner(id: string, owner: Owner): Promise<void>
 }
 
 /** Dependencies of a cart object's methods. */

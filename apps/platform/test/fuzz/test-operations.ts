@@ -76,7 +76,7 @@ async function readOperations(): Promise<Operation[]> {
 }
 
 /** Areas of the catalog, the cart and the orders: about half of the work. */
-const SALES = new Set(['products', 'collections', 'variants', 'inventory', 'cart', 'carts', 'checkouts', 'orders'])
+const SALES = new Set(['products', 'collections', 'variants', 'inventory', 'cart', 'carts', 'cartV2', 'delivery', 'checkouts', 'orders'])
 
 /** Tests the operations of these areas, or of all others, against a platform of their own. Files run in parallel, tests of a file do not. */
 export async function testOperations(areas: 'sales' | 'others'): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startOidcServer, type OidcServer } from '../support/oidc-server.ts'
 import { startPlatform, type Platform } from '../support/platform-process.ts'
+import { cartV2Stages } from './cart-v2-stages.ts'
 import { catalogV3Stages } from './catalog-v3-stages.ts'
 import { differences } from './differences.ts'
 import { recordingsV2 } from './recording.ts'
@@ -8,7 +9,7 @@ import { send } from './send.ts'
 import { worldOf, type Stages, type World } from './stage.ts'
 import { wishlistStages } from './wishlist-stages.ts'
 
-const stages: Stages = { ...catalogV3Stages, ...wishlistStages }
+const stages: Stages = { ...cartV2Stages, ...catalogV3Stages, ...wishlistStages }
 const staged = recordingsV2.filter(({ id }) => stages[id])
 
 describe('a recorded request of Cart V2 or Catalog V3', () => {

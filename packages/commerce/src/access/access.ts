@@ -1,5 +1,6 @@
 import type { Access } from '@galleria/platform-client/operations/operation'
 import { OWN_OPERATIONS, type OwnOperationName } from '@galleria/platform-client/operations/own-operations'
+import { CART_V2_ACCESS } from './cart-v2-access.ts'
 import type { Caller } from './owner.ts'
 
 /** Which callers each kind of access lets through. */
@@ -76,6 +77,7 @@ export const RECORDED_ACCESS = {
   'cart.removeLineItems': 'shopper',
   'cart.update': 'shopper',
   'cart.updateQuantity': 'shopper',
+  ...CART_V2_ACCESS,
   // Wishlists and mails about stock
   'wishlists.getDefault': 'shopper',
   'wishlists.addItem': 'shopper',

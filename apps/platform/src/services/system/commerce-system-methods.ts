@@ -1,6 +1,7 @@
 import { markEmails } from '../emails/mark-emails.ts'
 import { queryEmails } from '../emails/query-emails.ts'
 import {
+  findOrderOfCart,
   forgetCart,
   forgetCartsOfVisitors,
   hasCart,
@@ -16,6 +17,7 @@ import { commerceStats } from './statistics.ts'
 
 export const commerceSystemMethods = {
   commerceStats,
+  findOrderOfCart,
   forgetCart,
   forgetCartsOfVisitors,
   hasCart,

@@ -1,4 +1,5 @@
 import { addLineItemsV2 } from './add-line-items.ts'
+import { claimOpenCart, giveCart } from './cart-owner.ts'
 import { removeLineItemsV2, updateLineItemsV2 } from './change-lines.ts'
 import { addCouponV2, addGiftCardV2, removeCouponV2, removeGiftCardV2 } from './codes.ts'
 import { removeDeliveryMethodV2, setDeliveryMethodV2 } from './delivery-method.ts'
@@ -13,10 +14,12 @@ export const cartV2Methods = {
   addGiftCardV2,
   addLineItemsV2,
   calculateCartV2,
+  claimOpenCart,
   createCartV2,
   deleteCartV2,
   estimateCartV2,
   getCartV2,
+  giveCart,
   refreshCartV2,
   removeCouponV2,
   removeDeliveryMethodV2,

@@ -1,0 +1,183 @@
+import { Cart } from '@galleria/platform-client/entities/cart-v2/cart'
+import {
+  AddCoupon,
+  AddGiftCard,
+  AddLineItems,
+  CalculateCart,
+  EstimateCart,
+  LineItemUpdate,
+  RemoveCoupon,
+  RemoveGiftCard,
+  RemoveLineItems,
+  SetDeliveryMethod,
+  UpdateCart,
+  UpdateFormSubmissions,
+} from '@galleria/platform-client/entities/cart-v2/cart-requests'
+import { CartResponse, PricedCartResponse } from '@galleria/platform-client/entities/cart-v2/cart-responses'
+import { requestList } from '@galleria/platform-client/entities/values/fields'
+import * as z from 'zod/mini'
+import { defineCartOperation } from './cart-operation.ts'
+
+const NO_FIELDS = z.object({})
+/** A cart that was read may be sent back whole. */
+export const CartEcho = z.object({ cart: Cart })
+
+const STORES_APP = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+
+/** The calls that there are of the current cart and of a cart by its id. */
+export const sharedCartOperations = [
+  defineCartOperation({
+    name: 'update',
+    summary: (cart) => `Update ${cart}`,
+    description: 'Sets what is written in the cart: note, customer, addresses. What is absent stays, null clears.',
+    example: { takes: { cart: { note: 'Please gift-wrap.' } }, needs: ['CART'] },
+    methods: ['PATCH'],
+    request: UpdateCart,
+    response: CartResponse,
+    echoes: CartEcho,
+    run: ({ cart, call }, { cart: changes }) => cart.text('updateCartV2', { ...call, changes }),
+  }),
+  defineCartOperation({
+    name: 'delete',
+    summary: (cart) => `Delete ${cart}`,
+    description: 'Deletes the cart with its lines.',
+    example: { needs: ['CART'] },
+    methods: ['DELETE'],
+    request: NO_FIELDS,
+    response: NO_FIELDS,
+    run: async ({ cart, call }) => {
+      await cart.run('deleteCartV2', call)
+    },
+  }),
+  defineCartOperation({
+    name: 'refresh',
+    path: 'refresh',
+    summary: (cart) => `Refresh ${cart}`,
+    description: 'Reads prices and stock anew: what is short is lowered to what there is, and raised again when there is more.',
+    example: { needs: ['CART'] },
+    request: NO_FIELDS,
+    response: CartResponse,
+    run: ({ cart, call }) => cart.text('refreshCartV2', call),
+  }),
+  defineCartOperation({
+    name: 'calculate',
+    path: 'calculate',
+    summary: (cart) => `Calculate ${cart}`,
+    description: 'Calculates all totals, with what stands against the order and the token that an order proves its prices by.',
+    example: { takes: { refreshCart: true }, needs: ['CART'] },
+    request: CalculateCart,
+    response: PricedCartResponse,
+    run: ({ cart, call }, request) => cart.text('calculateCartV2', { ...call, request }),
+  }),
+  defineCartOperation({
+    name: 'estimate',
+    path: 'estimate',
+    summary: (cart) => `Estimate ${cart}`,
+    description: 'Calculates the totals of the items, and of what else is asked for: delivery, fees, tax and gift cards.',
+    example: { takes: { calculateTax: true, calculateDelivery: true }, needs: ['CART'] },
+    request: EstimateCart,
+    response: PricedCartResponse,
+    run: ({ cart, call }, request) => cart.text('estimateCartV2', { ...call, request }),
+  }),
+  defineCartOperation({
+    name: 'addLineItems',
+    path: 'add-line-items',
+    summary: (cart) => `Add line items to ${cart}`,
+    description:
+      'Adds items; the current cart is made where there is none. More than there is in stock is refused. With the header Idempotency-Key, repeated requests within an hour add once.',
+    example: { takes: { catalogItems: [{ catalogReference: { appId: STORES_APP, catalogItemId: '$PRODUCT_ID' }, quantity: 2 }] } },
+    request: AddLineItems,
+    response: CartResponse,
+    run: ({ cart, call }, request, idempotencyKey) => cart.text('addLineItemsV2', { ...call, request, idempotencyKey }),
+  }),
+  defineCartOperation({
+    name: 'removeLineItems',
+    path: 'remove-line-items',
+    summary: (cart) => `Remove line items from ${cart}`,
+    description: 'Removes lines. A line that the cart does not have is refused.',
+    example: { takes: { lineItemIds: ['$CART_LINE_ID'] } },
+    request: RemoveLineItems,
+    response: CartResponse,
+    run: ({ cart, call }, { lineItemIds }) => cart.text('removeLineItemsV2', { ...call, lineItemIds }),
+  }),
+  defineCartOperation({
+    name: 'updateLineItems',
+    path: 'update-line-items',
+    summary: (cart) => `Update line items in ${cart}`,
+    description: 'Sets quantities and memberships of lines. More than there is in stock is refused.',
+    example: { takes: { lineItems: [{ lineItemId: '$CART_LINE_ID', quantity: { newQuantity: 3 } }] } },
+    request: z.object({ lineItems: requestList(LineItemUpdate, 300, 1) }),
+    response: CartResponse,
+    run: ({ cart, call }, { lineItems }) => cart.text('updateLineItemsV2', { ...call, lineItems }),
+  }),
+  defineCartOperation({
+    name: 'addCoupon',
+    path: 'add-coupon',
+    summary: (cart) => `Add a coupon to ${cart}`,
+    description: 'Adds the coupon of a code, if it is good for the cart. A cart has one coupon.',
+    example: { takes: { coupon: { code: '$COUPON_CODE' } }, needs: ['CART'] },
+    request: AddCoupon,
+    response: CartResponse,
+    run: ({ cart, call }, { coupon }) => cart.text('addCouponV2', { ...call, code: coupon.code }),
+  }),
+  defineCartOperation({
+    name: 'removeCoupon',
+    path: 'remove-coupon',
+    summary: (cart) => `Remove the coupon from ${cart}`,
+    description: 'Removes the coupon of an id.',
+    example: { takes: { couponId: '$CART_COUPON_ID' } },
+    request: RemoveCoupon,
+    response: CartResponse,
+    run: ({ cart, call }, { couponId }) => cart.text('removeCouponV2', { ...call, couponId }),
+  }),
+  defineCartOperation({
+    name: 'setDeliveryMethod',
+    path: 'set-delivery-method',
+    summary: (cart) => `Set the delivery method of ${cart}`,
+    description: 'Chooses how the cart is delivered to its address.',
+    example: { takes: { deliveryMethod: { code: '$DELIVERY_METHOD' } } },
+    request: SetDeliveryMethod,
+    response: CartResponse,
+    run: ({ cart, call }, { deliveryMethod }) => cart.text('setDeliveryMethodV2', { ...call, method: deliveryMethod }),
+  }),
+  defineCartOperation({
+    name: 'removeDeliveryMethod',
+    path: 'remove-delivery-method',
+    summary: (cart) => `Remove the delivery method of ${cart}`,
+    description: 'Removes the chosen delivery method.',
+    example: { needs: ['CART'] },
+    request: NO_FIELDS,
+    response: CartResponse,
+    run: ({ cart, call }) => cart.text('removeDeliveryMethodV2', call),
+  }),
+  defineCartOperation({
+    name: 'addGiftCard',
+    path: 'add-gift-card',
+    summary: (cart) => `Add a gift card to ${cart}`,
+    description: 'Adds the gift card of a code, which pays up to the named amount. A cart has one gift card.',
+    example: { takes: { giftCard: { code: '$GIFT_CARD_CODE' } }, needs: ['CART'] },
+    request: AddGiftCard,
+    response: CartResponse,
+    run: ({ cart, call }, { giftCard }) => cart.text('addGiftCardV2', { ...call, giftCard }),
+  }),
+  defineCartOperation({
+    name: 'removeGiftCard',
+    path: 'remove-gift-card',
+    summary: (cart) => `Remove the gift card from ${cart}`,
+    description: 'Removes the gift card of an id.',
+    example: { takes: { giftCardId: '$CART_GIFT_CARD_ID' } },
+    request: RemoveGiftCard,
+    response: CartResponse,
+    run: ({ cart, call }, { giftCardId }) => cart.text('removeGiftCardV2', { ...call, giftCardId }),
+  }),
+  defineCartOperation({
+    name: 'updateFormSubmissions',
+    path: 'update-forms-submission',
+    summary: (cart) => `Update the form submissions of ${cart}`,
+    description: 'Notes the submitted forms that belong to the cart, in place of those of before.',
+    example: { takes: { formSubmissions: [] }, needs: ['CART'] },
+    request: UpdateFormSubmissions,
+    response: CartResponse,
+    run: ({ cart, call }, request) => cart.text('updateFormSubmissionsV2', { ...request, ...call }),
+  }),
+]
