@@ -15,7 +15,21 @@ const CATALOG_EVENTS = [
   'ProductDeleted',
   'VariantsChanged',
 ].map((event) => `com.wix.ecommerce.catalog.api.v1.${event}`)
-const EVENTS = [...CATALOG_EVENTS, 'galleria.store.v1.content_changed']
+/** The events of a platform that speaks Catalog V3: it raises those of one catalog only. */
+const CATALOG_V3_EVENTS = [
+  ...['product_created', 'product_updated', 'product_deleted'].map((event) => `wix.stores.catalog.v3.${event}`),
+  ...['created', 'updated', 'deleted', 'updated_with_reason'].map((event) => `wix.stores.catalog.v3.inventory_item_${event}`),
+  ...[
+    'created',
+    'updated',
+    'deleted',
+    'category_moved',
+    'item_added_to_category',
+    'item_removed_from_category',
+    'items_arranged_in_category',
+  ].map((event) => `wix.categories.v1.category_${event}`),
+]
+const EVENTS = [...CATALOG_EVENTS, ...CATALOG_V3_EVENTS, 'galleria.store.v1.content_changed']
 
 const EndpointList = z.object({
   endpoints: z.array(z.object({ id: z.string(), url: z.string(), active: z.boolean(), eventTypes: z.array(z.string()).default([]) })),

@@ -8,6 +8,7 @@ import { createWebhookSigner, type WebhookSigner } from './webhook-signer.ts'
 const MUG = '1a2b3c4d-0000-4000-8000-000000000001'
 const LAMP = '5e6f7a8b-0000-4000-8000-000000000002'
 const MUG_TAG = 'p:1a2b3c4d'
+const productV3 = { id: MUG, name: 'Mug', slug: 'mug' }
 
 let platform: WebhookSigner
 beforeAll(async () => {
@@ -71,6 +72,33 @@ describe('an event of the catalog purges', () => {
     ['CollectionCreated', { collectionId: LAMP }, ['collections']],
     ['CollectionChanged', { collectionId: LAMP, changedFields: ['name'] }, ['collections']],
     ['CollectionDeleted', { collectionId: LAMP }, ['collections']],
+    ['wix.stores.catalog.v3.product_created', { createdEvent: { entity: productV3 } }, ['products']],
+    ['wix.stores.catalog.v3.product_updated', { updatedEvent: { currentEntity: productV3 } }, [MUG_TAG, 'products']],
+    [
+      'wix.stores.catalog.v3.product_updated',
+      { updatedEvent: { currentEntity: productV3, modifiedFields: { 'media.main': {}, revision: '1' } } },
+      [MUG_TAG],
+    ],
+    [
+      'wix.stores.catalog.v3.product_updated',
+      { updatedEvent: { currentEntity: productV3, modifiedFields: { visible: false, revision: '1' } } },
+      [MUG_TAG, 'products'],
+    ],
+    ['wix.stores.catalog.v3.product_deleted', { entityId: MUG, deletedEvent: {} }, [MUG_TAG, 'products']],
+    ['wix.stores.catalog.v3.inventory_item_updated', { updatedEvent: { currentEntity: { id: LAMP, productId: MUG } } }, [MUG_TAG]],
+    [
+      'wix.stores.catalog.v3.inventory_item_updated_with_reason',
+      { actionEvent: { body: { currentEntity: { id: LAMP, productId: MUG }, reason: 'ORDER' } } },
+      [MUG_TAG],
+    ],
+    ['wix.stores.catalog.v3.inventory_item_deleted', { entityId: LAMP, deletedEvent: {} }, ['products']],
+    ['wix.categories.v1.category_updated', { updatedEvent: { currentEntity: { id: LAMP, name: 'Lamps' } } }, ['collections']],
+    ['wix.categories.v1.category_deleted', { entityId: LAMP, deletedEvent: {} }, ['collections', 'products']],
+    [
+      'wix.categories.v1.category_item_added_to_category',
+      { actionEvent: { body: { categoryId: LAMP, addedItem: { catalogItemId: MUG } } } },
+      ['collections', 'products'],
+    ],
     ['galleria.store.v1.content_changed', { actionEvent: { body: { changedFields: ['name'] } } }, ['store']],
   ])('%s %j: %j', async (event, body, tags) => {
     const response = await sendEvent(event, body)

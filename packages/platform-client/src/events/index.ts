@@ -8,6 +8,24 @@ export {
   productDeleted,
   variantsChanged,
 } from './definitions/catalog-events.ts'
+export { cartV2Calculated, cartV2Created, cartV2Deleted, cartV2Updated } from './definitions/cart-v2-events.ts'
+export {
+  categoryCreated,
+  categoryDeleted,
+  categoryMoved,
+  categoryUpdated,
+  inventoryItemCreated,
+  inventoryItemDeleted,
+  inventoryItemStockStatusUpdated,
+  inventoryItemUpdated,
+  inventoryItemUpdatedWithReason,
+  itemAddedToCategory,
+  itemRemovedFromCategory,
+  itemsArrangedInCategory,
+  productV3Created,
+  productV3Deleted,
+  productV3Updated,
+} from './definitions/catalog-v3-events.ts'
 export { emailSubscriptionChanged } from './definitions/email-subscription-events.ts'
 export type {
   DataEvent,

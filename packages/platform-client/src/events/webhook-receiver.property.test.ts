@@ -105,9 +105,14 @@ describe('Hostile webhooks', () => {
 test('All event types of the specification, and of the embedded platform’s own, have a definition, each its own', () => {
   const types = definitions.map((definition) => definition.type)
   expect(new Set(types).size).toBe(types.length)
-  const entities = ['wix.ecom.v1.cart', 'wix.members.v1.member'].flatMap((entity) =>
-    ['created', 'updated', 'deleted'].map((slug) => `${entity}_${slug}`),
-  )
+  const entities = [
+    'wix.ecom.v1.cart',
+    'wix.members.v1.member',
+    'wix.ecom.v2.cart',
+    'wix.stores.catalog.v3.product',
+    'wix.stores.catalog.v3.inventory_item',
+    'wix.categories.v1.category',
+  ].flatMap((entity) => ['created', 'updated', 'deleted'].map((slug) => `${entity}_${slug}`))
   const orders = ['approved', 'canceled', 'created', 'updated', 'fulfilled', 'committed', 'imported', 'payment_status_updated'].map(
     (slug) => `wix.ecom.v1.order_${slug}`,
   )
@@ -125,6 +130,12 @@ test('All event types of the specification, and of the embedded platform’s own
       ...entities,
       ...orders,
       ...catalog.map((name) => `com.wix.ecommerce.catalog.api.v1.${name}`),
+      'wix.ecom.v2.cart_calculated',
+      'wix.stores.catalog.v3.inventory_item_stock_status_updated',
+      'wix.stores.catalog.v3.inventory_item_updated_with_reason',
+      ...['category_moved', 'item_added_to_category', 'item_removed_from_category', 'items_arranged_in_category'].map(
+        (slug) => `wix.categories.v1.category_${slug}`,
+      ),
       'wix.headless.v1.redirect_session_created',
       'com.wixpress.emailsubscriptions.v1.EmailSubscriptionChanged',
       'galleria.store.v1.content_changed',

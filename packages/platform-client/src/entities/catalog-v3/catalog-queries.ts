@@ -17,7 +17,7 @@ export const cursorQuery = (most: number) =>
 export type CursorQuery = z.infer<ReturnType<typeof cursorQuery>>
 
 const SearchDetails = z.object(
-  optionalFields({ expression: z.string(), fields: z.array(z.string()), mode: openEnum(['AND', 'OR']), fuzzy: z.boolean() }),
+  optionalFields({ expression: text(100), fields: requestList(text(200), 20), mode: openEnum(['AND', 'OR']), fuzzy: z.boolean() }),
 )
 
 export const AggregationType = openEnum(['VALUE', 'RANGE', 'SCALAR', 'DATE_HISTOGRAM', 'NESTED'])
@@ -35,9 +35,9 @@ const bucket = z.object(optionalFields({ from: z.number(), to: z.number() }))
 /** What is counted of all that a search finds, beside its page: the facets of a list. */
 export const Aggregation = z.looseObject(
   optionalFields({
-    name: z.string(),
+    name: text(100),
     type: AggregationType,
-    fieldPath: z.string(),
+    fieldPath: text(200),
     value: ofValue,
     range: z.object(optionalFields({ buckets: requestList(bucket, 50) })),
     scalar: z.object(optionalFields({ type: openEnum(['COUNT_DISTINCT', 'MIN', 'MAX']) })),
@@ -58,9 +58,9 @@ export const catalogSearch = (most: number) =>
 export type CatalogSearch = z.infer<ReturnType<typeof catalogSearch>>
 
 export const AggregationResult = looseFields({
-  name: z.string(),
+  name: text(100),
   type: AggregationType,
-  fieldPath: z.string(),
+  fieldPath: text(200),
   values: looseFields({ results: list(looseFields({ value: z.string(), count: z.number() })) }),
   ranges: looseFields({ results: list(looseFields({ from: z.number(), to: z.number(), count: z.number() })) }),
   scalar: looseFields({ type: openEnum(['COUNT_DISTINCT', 'MIN', 'MAX']), value: z.number() }),
