@@ -1,17 +1,20 @@
 // npm run deploy [-- <app>]: deploys the shop to Cloudflare, or one app of it; goes on where an earlier deploy was ended.
 // npm run deploy -- --dry-run: checks what would be deployed, without the network.
+// npm run deploy -- --find-versions: asks the hosted platform for the versions of its calls, and stores them in deploy.jsonc.
 // npm run deploy -- <remote> --canary 5 | --preview | --promote | --stop | --rollback: says which shoppers get which of its builds.
 // npm run deploy -- <remote> … --team <name> --key <file>: the same by a team, with its own token and key.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findApiVersions, hostsOf } from '@galleria/platform-client'
 import * as z from 'zod'
 import { CloudflareApi } from '../deploy/cloudflare/cloudflare-api.ts'
-import { parseDeployCommand, type DeployCommand } from '../deploy/deploy-command.ts'
+import { parseDeployCommand, type ShopCommand } from '../deploy/deploy-command.ts'
 import type { DeployedShop } from '../deploy/deployed-shop.ts'
 import { dryRun } from '../deploy/dry-run.ts'
 import { runShopCommand } from '../deploy/run-shop-command.ts'
 import { readDeployEnv } from '../deploy/settings/deploy-env.ts'
 import { readDeploySettings, releasesUrl, type DeploySettings } from '../deploy/settings/deploy-settings.ts'
+import { updateHostedVersions } from '../deploy/settings/hosted-versions.ts'
 import { listDeployedApps, readDeployWorkers, type DeployWorker } from '../deploy/workers/deploy-worker.ts'
 import { withBuild } from '../edge/builds/build-apps.ts'
 import { dataFolderOf, PROJECT_ROOT, projectTrial } from '../edge/cli/project-edge.ts'
@@ -31,6 +34,10 @@ const EXAMPLE_ACCOUNT = /^0+$/
 /** Cloudflare speaks of a couple of seconds. */
 const PROPAGATION_MS = 5_000
 const FOLDER = join(PROJECT_ROOT, '.cache/deploy')
+const SETTINGS_FILE = join(PROJECT_ROOT, 'deploy.jsonc')
+
+/** A command that needs the apps built. */
+type BuiltCommand = { readonly kind: 'dry run' } | ShopCommand
 
 const signal = endSignal()
 
@@ -75,7 +82,7 @@ async function tryProjectRemotes(remotes: readonly DeployWorker[]): Promise<void
 }
 
 /** The apps that a command needs built: of remotes, a team builds its own alone. */
-function listBuiltApps(settings: DeploySettings, command: DeployCommand): string[] {
+function listBuiltApps(settings: DeploySettings, command: BuiltCommand): string[] {
   const apps = listDeployedApps(PROJECT_ROOT, settings)
   if (command.kind === 'dry run') return apps
   const own = command.kind === 'deploy' ? command.only : command.remote
@@ -84,14 +91,29 @@ function listBuiltApps(settings: DeploySettings, command: DeployCommand): string
   return command.kind === 'deploy' ? [...new Set([...built, 'platform'])] : built
 }
 
-async function execute(settings: DeploySettings, command: DeployCommand): Promise<void> {
+async function execute(settings: DeploySettings, command: BuiltCommand): Promise<void> {
   if (command.kind === 'dry run') return check(settings)
-  return runShopCommand(openShop(settings), command)
+  // A team deploys to a store that its owner has set up.
+  const current = command.kind === 'deploy' && !command.team ? await updateVersions(settings) : settings
+  return runShopCommand(openShop(current), command)
+}
+
+function updateVersions(settings: DeploySettings): Promise<DeploySettings> {
+  return updateHostedVersions(settings, {
+    file: SETTINGS_FILE,
+    findVersions: ({ url, clientId }) => findApiVersions({ hosts: hostsOf({ embedded: url }), clientId }),
+    report: (line) => console.log(line),
+  })
 }
 
 await reportFailure(async () => {
   const command = parseDeployCommand(process.argv.slice(2))
-  const settings = readDeploySettings(join(PROJECT_ROOT, 'deploy.jsonc'))
+  const settings = readDeploySettings(SETTINGS_FILE)
+  if (command.kind === 'find versions') {
+    if (settings.platform.kind === 'embedded') throw new Error('deploy.jsonc names no hosted platform: an embedded one has all versions.')
+    await updateVersions(settings)
+    return
+  }
   if (command.kind !== 'dry run') {
     readDeployEnv()
     if (EXAMPLE_ACCOUNT.test(settings.account))

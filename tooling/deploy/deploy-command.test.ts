@@ -10,6 +10,7 @@ test.each([
   ['--accept because', { kind: 'deploy', only: undefined, canary: null, accept: 'because' }],
   ['cart --preview --accept because', { kind: 'preview', remote: 'cart', accept: 'because' }],
   ['--dry-run', { kind: 'dry run' }],
+  ['--find-versions', { kind: 'find versions' }],
   ['cart --canary 5', { kind: 'deploy', only: 'cart', canary: { percent: 5 } }],
   [
     'cart --canary 5 --steps 25,100 --every 30m',
@@ -29,6 +30,7 @@ test.each([
 test.each([
   '--promote',
   'cart --dry-run',
+  'cart --find-versions',
   'cart 111111111111',
   'cart --promote --stop',
   'cart --canary 5 --preview',

@@ -19,11 +19,12 @@ type Change =
 export type ShopCommand = Change & { readonly team: TeamKey | undefined }
 
 /** The command in the arguments of `npm run deploy --`. */
-export type DeployCommand = { readonly kind: 'dry run' } | ShopCommand
+export type DeployCommand = { readonly kind: 'dry run' } | { readonly kind: 'find versions' } | ShopCommand
 
 const USAGE = `npm run deploy -- [<app>]
 
   --dry-run                              check everything without the network
+  --find-versions                        ask the hosted platform for the versions of its calls, and store them
   <remote> --canary <percent> [--steps 25,100 --every 10m]
                                          show the build to this share of the shoppers, below 100, and then to these
   <remote> --preview                     show the build to the browsers that open a link
@@ -34,6 +35,7 @@ const USAGE = `npm run deploy -- [<app>]
 
 const OPTIONS = {
   'dry-run': FLAG,
+  'find-versions': FLAG,
   canary: TEXT,
   steps: TEXT,
   every: TEXT,
@@ -52,15 +54,16 @@ export function parseDeployCommand(args: readonly string[]): DeployCommand {
   const [app, build, ...more] = positionals
   const { canary, steps, every, team: name, key, accept, ...flags } = values
   const [choice, ...others] = [...Object.keys(flags), ...(canary === undefined ? [] : ['canary' as const])]
-  const isIncomplete = choice !== undefined && (choice === 'dry-run') === (app !== undefined)
+  const isOfStore = choice === 'dry-run' || choice === 'find-versions'
+  const isIncomplete = choice !== undefined && isOfStore === (app !== undefined)
   const isTooMuch = others.length > 0 || more.length > 0 || (build !== undefined && choice !== 'rollback')
   if (isIncomplete || isTooMuch || (choice !== 'canary' && (steps ?? every) !== undefined)) throw new Usage(USAGE)
   const team = parseTeam(name, key)
   // Only the owner's reason counts in the registry.
   if (accept !== undefined && (team || !(choice === undefined || choice === 'canary' || choice === 'preview'))) throw new Usage(USAGE)
   if (team && app === undefined) throw new Usage(USAGE)
-  if (choice === undefined || app === undefined)
-    return choice === undefined ? { kind: 'deploy', only: app, canary: null, accept, team } : { kind: 'dry run' }
+  if (choice === undefined) return { kind: 'deploy', only: app, canary: null, accept, team }
+  if (app === undefined) return choice === 'find-versions' ? { kind: 'find versions' } : { kind: 'dry run' }
   switch (choice) {
     case 'canary':
       return { kind: 'deploy', only: app, canary: parseShare(canary, steps, every), accept, team }

@@ -48,6 +48,7 @@ test('The package exports exactly these names', async () => {
         "emailPreferences",
         "emailSubscriptionLists",
         "emailSubscriptions",
+        "findApiVersions",
         "giftCards",
         "hostsOf",
         "inventoryItemsV3",

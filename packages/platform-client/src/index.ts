@@ -1,3 +1,4 @@
+export { findApiVersions } from './api-versions/find-api-versions.ts'
 export { apiKey } from './auth/api-key.ts'
 export { bearer } from './auth/bearer.ts'
 export { siteTokenSource } from './auth/site-token-source.ts'

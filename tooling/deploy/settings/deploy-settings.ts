@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { CartVersion, CatalogVersion } from '@galleria/platform-client/entities/wire/api-versions'
 import * as z from 'zod'
 import { MailSettings } from './mail-settings.ts'
 import { parseJsonc } from './parse-jsonc.ts'
@@ -21,7 +22,11 @@ const HostedPlatform = z.strictObject({
   /** Origin of the hosted pages. */
   publicUrl: z.url().default('https://www.wixapis.com'),
   mediaUrl: z.url().default('https://static.wixstatic.com/media'),
+  /** The versions of its calls, as a deploy found them. */
+  cart: z.enum(CartVersion.options).optional(),
+  catalog: z.enum(CatalogVersion.options).optional(),
 })
+export type HostedPlatform = z.infer<typeof HostedPlatform>
 
 /** `deploy.jsonc`: what differs between two deployments of this project. */
 export const DeploySettings = z.strictObject({

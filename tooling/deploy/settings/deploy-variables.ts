@@ -1,3 +1,4 @@
+import { versionVariables } from '../../edge/settings/variables.ts'
 import { REGISTRY } from '../workers/remote-services.ts'
 import type { DeploySettings } from './deploy-settings.ts'
 import { mailVariables } from './mail-settings.ts'
@@ -13,9 +14,9 @@ export function deployVariables(app: string, { store, releases, platform, vars }
   }
   const contact: Record<string, string> = store.securityContact === undefined ? {} : { SECURITY_CONTACT: store.securityContact }
   if (platform.kind === 'hosted') {
-    const { url, publicUrl, mediaUrl, clientId } = platform
+    const { url, publicUrl, mediaUrl, clientId, cart, catalog } = platform
     const client = { PLATFORM_URL: url, PLATFORM_PUBLIC_URL: publicUrl, PLATFORM_CLIENT_ID: clientId, MEDIA_URL: mediaUrl }
-    return { ...client, ...pictures, ...contact, ...own, ...vars[app] }
+    return { ...client, ...(cart && catalog && versionVariables({ cart, catalog })), ...pictures, ...contact, ...own, ...vars[app] }
   }
   const platformUrl = `https://${platform.domain}`
   return {

@@ -20,7 +20,7 @@ export interface DeployEnd {
 /** Runs `npm run deploy --` with these arguments for the small shop in a folder, on the stub that the environment names. */
 export async function deployFolder(folder: string, args: readonly string[], report: (line: string) => void): Promise<void> {
   const command = parseDeployCommand(args)
-  if (command.kind === 'dry run') throw new Error('The dry run has tests of its own.')
+  if (command.kind === 'dry run' || command.kind === 'find versions') throw new Error(`The ${command.kind} has tests of its own.`)
   const layout = JSON.parse(readFileSync(join(folder, 'layout.json'), 'utf8'))
   const retired = readRetiredRemotes(folder)
   const shop = openStubbedShop(folder, { layout, retired, report, readWorkers: (only) => Promise.resolve(readWorkers(folder, only)) })

@@ -73,7 +73,9 @@ function toDottedQuery(payload: Payload | undefined): string {
 const PLAIN = /^[\w*.-]*$/
 
 function plainQuery(entries: readonly (readonly [string, unknown])[]): string {
-  const pairs = entries.flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((item) => [name, String(item)]))
+  const pairs = entries.flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((item): [string, string] => [name, String(item)]),
+  )
   // Most calls have none or a word, and the runtime makes an object of parameters.
   const isPlain = pairs.every((pair) => pair.every((text) => PLAIN.test(text)))
   return isPlain ? pairs.map((pair) => pair.join('=')).join('&') : new URLSearchParams(pairs).toString()
