@@ -36,11 +36,11 @@ test('the platform is told what it answers, the store what it calls', () => {
   const folder = mkdtempSync(join(tmpdir(), 'edge-settings-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const secrets = loadSecrets(join(folder, 'secrets.json'))
-  const env = readEdgeEnv({ PLATFORM_CATALOG: 'v3' })
-  const versions = { cart: 'v2', catalog: 'v3' } as const
-  expect(appVariables('platform', env, secrets, versions)).toMatchObject({ PLATFORM_CART: 'both', PLATFORM_CATALOG: 'v3' })
-  for (const app of ['shell', 'catalog', 'cart', 'account'])
-    expect(appVariables(app, env, secrets, versions)).toMatchObject({ PLATFORM_CART: 'v2', PLATFORM_CATALOG: 'v3' })
+  const later = readEdgeEnv({ PLATFORM_CART: 'v2', PLATFORM_CATALOG: 'v3' })
+  expect(appVariables('platform', readEdgeEnv({}), secrets)).toMatchObject({ PLATFORM_CART: 'both', PLATFORM_CATALOG: 'both' })
+  for (const app of ['platform', 'shell', 'catalog', 'cart', 'account'])
+    expect(appVariables(app, later, secrets)).toMatchObject({ PLATFORM_CART: 'v2', PLATFORM_CATALOG: 'v3' })
+  expect(appVariables('cart', readEdgeEnv({}), secrets)).toMatchObject({ PLATFORM_CART: 'v1', PLATFORM_CATALOG: 'v1' })
 })
 
 test('variables of single apps are read from JSON', () => {

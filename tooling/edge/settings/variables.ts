@@ -21,13 +21,10 @@ export function addresses({ PORT, PLATFORM_PORT, RELEASES_PORT }: EdgeEnv): Addr
   }
 }
 
-/** What the store calls where nothing else was found: every platform has had it. */
-export const FIRST_VERSIONS: ApiVersions = { cart: 'v1', catalog: 'v1' }
-
-/** The variables and secrets that an app's Worker is given beside those of its own declaration. `versions` are those that the store calls. */
-export function appVariables(app: string, env: EdgeEnv, secrets: Secrets, versions = FIRST_VERSIONS): Record<string, string> {
+/** The variables and secrets that an app's Worker is given beside those of its own declaration. */
+export function appVariables(app: string, env: EdgeEnv, secrets: Secrets): Record<string, string> {
   const { storeUrl, platformUrl, releasesUrl, platformCallUrl } = addresses(env)
-  const storefront = { PLATFORM_URL: platformCallUrl, PLATFORM_CLIENT_ID: secrets.clientId, ...versionVariables(versions) }
+  const storefront = { PLATFORM_URL: platformCallUrl, PLATFORM_CLIENT_ID: secrets.clientId, ...versionVariables(versionsOf(env)) }
   const { ALLOWED_HOSTS } = env
   const server = {
     ...storefront,
@@ -59,6 +56,11 @@ export function appVariables(app: string, env: EdgeEnv, secrets: Secrets, versio
     platform,
   }
   return { ...(special[app] ?? storefront), ...env.EDGE_VARS[app] }
+}
+
+/** The versions that the store calls: those that the platform is held to, else the first ones. */
+function versionsOf({ PLATFORM_CART, PLATFORM_CATALOG }: EdgeEnv): ApiVersions {
+  return { cart: PLATFORM_CART === 'both' ? 'v1' : PLATFORM_CART, catalog: PLATFORM_CATALOG === 'both' ? 'v1' : PLATFORM_CATALOG }
 }
 
 /** The variables by which the store's Workers know which versions of the platform's calls they use. */
