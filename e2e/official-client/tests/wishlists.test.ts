@@ -19,7 +19,8 @@ async function newProduct(shop: Json): Promise<Json> {
 async function soldOut(shop: Json): Promise<Json> {
   const product = await newProduct(shop)
   await shop.inventory.updateInventoryVariants(product._id, {
-    inventoryItem: { trackQuantity: true, variants: [{ variantId: ONLY, quantity: 0 }] },
+    trackQuantity: true,
+    variants: [{ variantId: ONLY, quantity: 0 }],
   })
   return product
 }
@@ -63,7 +64,7 @@ describe.skipIf(isOlder)('a back in stock request of the current client', () => 
     expect(request).toMatchObject({ email, status: 'RECEIVED', catalogReference: referTo(vase) })
     expect(request._createdDate).toBeInstanceOf(Date)
     const { backInStockNotifications: requests } = shop
-    expect(await requests.getBackInStockNotificationRequest(request._id)).toMatchObject({ request: { _id: request._id, email } })
+    expect(await requests.getBackInStockNotificationRequest(request._id)).toMatchObject({ _id: request._id, email })
     const found = await requests.queryBackInStockNotificationRequests().eq('_id', request._id).eq('status', 'RECEIVED').find()
     expect(found.items.map(({ _id }: Json) => _id)).toEqual([request._id])
     expect(found.hasNext()).toBe(false)
