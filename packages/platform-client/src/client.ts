@@ -25,7 +25,10 @@ import { savedItems } from './services/cart/saved-items.ts'
 import { sharedCarts } from './services/cart/shared-carts.ts'
 import { catalogVersioning } from './services/catalog-v3/catalog-versioning.ts'
 import { categories } from './services/catalog-v3/categories.ts'
+import { categoryWrites } from './services/catalog-v3/category-writes.ts'
 import { inventoryItemsV3 } from './services/catalog-v3/inventory-items.ts'
+import { inventoryWritesV3 } from './services/catalog-v3/inventory-writes.ts'
+import { productWritesV3 } from './services/catalog-v3/product-writes.ts'
 import { productsV3 } from './services/catalog-v3/products.ts'
 import { readOnlyVariantsV3 } from './services/catalog-v3/read-only-variants.ts'
 import { collectionBySlugV1 } from './services/catalog/collection-by-slug-v1.ts'
@@ -74,10 +77,10 @@ const services = {
   slugHistory,
   variants,
   collections: { ...collections, ...collectionBySlugV1, ...collectionWrites },
-  productsV3,
+  productsV3: { ...productsV3, ...productWritesV3 },
   readOnlyVariantsV3,
-  inventoryItemsV3,
-  categories,
+  inventoryItemsV3: { ...inventoryItemsV3, ...inventoryWritesV3 },
+  categories: { ...categories, ...categoryWrites },
   catalogVersioning,
   currentCart,
   currentCartV2: { ...currentCartV2, ...currentCartCodesV2, ...currentCartCreationV2 },

@@ -54,8 +54,8 @@ export const recordedFirst = recordedIn(wire)
 /** The calls of the cart's second version and the catalog's third. */
 export const recordedSecond = recordedIn(wireV2)
 
-/** The writes of Catalog V3 have no functions yet. */
-export const recordedWrites = recordedIn(newerWrites).filter(({ area }) => area !== 'catalog-v3-write')
+/** The writes of Catalog V3, and the calls of the hosted platform's own wishlists and stock alerts. */
+export const recordedWrites = recordedIn(newerWrites)
 
 export const allRecorded: readonly Recorded[] = [...recordedFirst, ...recordedSecond, ...recordedWrites]
 

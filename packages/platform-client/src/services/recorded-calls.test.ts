@@ -46,7 +46,7 @@ function filledPath({ path, query, body }: Recorded): string {
   const values = JSON.stringify({ query, body })
   // Of "update cart" the body has the whole cart, its id inside.
   const valueOf = (name: string) => new RegExp(`"${name}":"([^"]+)"`).exec(values)?.[1]
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name) ?? valueOf('id') ?? `no ${name}`)
+  return path.replace(/\{(?:\w+\.)?(\w+)\}/g, (_, name: string) => valueOf(name) ?? valueOf('id') ?? `no ${name}`)
 }
 
 const Packed = z.object({ '.r': z.object({ decoded: z.unknown() }) })
@@ -83,6 +83,17 @@ const orderedByCaller = new Set([
   'redirect.checkout',
   'products.create',
   'iam.registerV2',
+  'productsV3.create',
+  'productsV3.createWithInventory',
+  'productsV3.bulkCreate',
+  'productsV3.update',
+  'productsV3.bulkUpdate',
+  'inventoryV3.update',
+  'inventoryV3.bulkUpdate',
+  'categories.create',
+  'categories.update',
+  'categories.bulkAddItems',
+  'categories.bulkRemoveItems',
   'wishlists.addItem',
   'wishlists.removeItem',
   'backInStock.create',

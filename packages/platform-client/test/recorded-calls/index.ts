@@ -1,6 +1,7 @@
 import { authenticationCalls } from './authentication.ts'
 import { cartV2Calls, currentCartV2Calls } from './cart-v2.ts'
 import { catalogReadCalls } from './catalog-read.ts'
+import { catalogV3WriteCalls } from './catalog-v3-write.ts'
 import { catalogV3Calls } from './catalog-v3.ts'
 import { catalogWriteCalls } from './catalog-write.ts'
 import { currentCartCalls } from './current-cart.ts'
@@ -30,4 +31,5 @@ export const recordedCalls: RecordedCalls = {
   ...currentCartV2Calls,
   ...cartV2Calls,
   ...catalogV3Calls,
+  ...catalogV3WriteCalls,
 }

@@ -6,7 +6,7 @@ import type { ProductReads } from '../catalog/catalog-reads.ts'
 import type { StockAlerts } from './stock-alerts.ts'
 
 /** Returns the alerts by the hosted platform's own calls, whose mails say what the request says of the product: it is read before. */
-export function hostedStockAlertsOf({ get }: Pick<Unbound<ProductReads>, 'get'>): Unbound<StockAlerts> {
+export function toHostedStockAlerts({ get }: Pick<Unbound<ProductReads>, 'get'>): Unbound<StockAlerts> {
   return {
     async request(transport, { email, productId, variantId }, options) {
       const product = await get(transport, productId, options)

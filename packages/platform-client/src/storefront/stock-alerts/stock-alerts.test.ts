@@ -4,7 +4,7 @@ import { defaultVariantId, storesAppId } from '../../entities/line-items/catalog
 import { createPartialClient } from '../../partial-client.ts'
 import { found, type PlatformRequest, refused, stubPlatform } from '../../testing/stub-platform.ts'
 import { productReadsV1 } from '../catalog/v1/product-reads.ts'
-import { hostedStockAlertsOf } from './hosted-stock-alerts.ts'
+import { toHostedStockAlerts } from './hosted-stock-alerts.ts'
 import { ownStockAlerts } from './own-stock-alerts.ts'
 import { isUnknownVariant } from './stock-alerts.ts'
 
@@ -15,7 +15,7 @@ const vase = { id: VASE, name: 'Vase', slug: 'vase', priceData: { currency: 'USD
 
 const { hosted, own } = createPartialClient(
   { preset: { embedded: 'https://platform.example' }, auth: bearer('ACCESS') },
-  { hosted: hostedStockAlertsOf(productReadsV1), own: ownStockAlerts },
+  { hosted: toHostedStockAlerts(productReadsV1), own: ownStockAlerts },
 )
 
 let requests: PlatformRequest[]
