@@ -1,6 +1,7 @@
 import { webUrl } from '@galleria/platform-client/entities/values/fields'
+import { VERSION_VARIABLES } from '@galleria/platform-client/entities/wire/api-versions'
 import * as z from 'zod/mini'
 
 /** Bindings of the cart's Worker. */
-export const Env = z.object({ PLATFORM_URL: webUrl() })
+export const Env = z.object({ PLATFORM_URL: webUrl(), PLATFORM_CART: VERSION_VARIABLES.PLATFORM_CART })
 export type Env = z.infer<typeof Env>

@@ -1,4 +1,4 @@
-import { shopperPlatformOf } from '@galleria/fragments/remote/shopper-platform'
+import { shopperPlatformOf, type ShopperContext } from '@galleria/fragments/remote/shopper-platform'
 import { platformCapabilities, sitePlatformOf } from '@galleria/fragments/remote/site-platform'
 import {
   accountDeletion,
@@ -26,10 +26,8 @@ import { CART_ADDITIONS } from '@galleria/platform-client/storefront/cart/cart-a
 import { productReadsV1 } from '@galleria/platform-client/storefront/catalog/v1/product-reads'
 import type { Env } from '../../env.ts'
 
-/** The platform as one shopper sees it. */
-export const shopperPlatform = shopperPlatformOf({
+const SERVICES = {
   accountDeletion,
-  cartAdditions: CART_ADDITIONS.v1,
   dataExports,
   emailPreferences,
   emailSubscriptions,
@@ -47,7 +45,17 @@ export const shopperPlatform = shopperPlatformOf({
   products: productReadsV1,
   stockAlerts,
   wishlist,
-})
+}
+
+const PLATFORMS = {
+  v1: shopperPlatformOf({ ...SERVICES, cartAdditions: CART_ADDITIONS.v1 }),
+  v2: shopperPlatformOf({ ...SERVICES, cartAdditions: CART_ADDITIONS.v2 }),
+}
+
+/** The platform as one shopper sees it, by the version of the cart's calls that it has. */
+export function shopperPlatform(context: ShopperContext<Env>, token: string) {
+  return PLATFORMS[context.env.PLATFORM_CART](context, token)
+}
 
 /** The platform's public content. */
 export const sitePlatform = sitePlatformOf({

@@ -13,7 +13,7 @@ export function lineDiscount(
   { money, t, locale }: Messages & Pick<ShownMoney, 'money'>,
 ): string | null {
   if (!discount) return null
-  const names = discounts.filter(({ lineIds }) => lineIds === null || lineIds.includes(id)).map((each) => discountName(each, t))
+  const names = discounts.filter(({ lineIds }) => lineIds.includes(id)).map((each) => discountName(each, t))
   const list = new Intl.ListFormat(formatTag(locale))
   const amount = money(mapMoney(discount, (decimal) => `-${decimal}`))
   return t('line.discount', { names: list.format(names) || t('cart.discount'), amount: amount ?? '' })

@@ -3,6 +3,7 @@ import type { PricedCart } from '@galleria/platform-client/storefront/cart/price
 import type { TotalsRequest } from '@galleria/platform-client/storefront/cart/storefront-cart'
 import type { Env } from '../../env.ts'
 import { cartProps, EMPTY, type CartProps } from './cart-props.ts'
+import { joinPictures } from './join-pictures.ts'
 import { newestLines, type NewestLines } from './paging/cart-pages.ts'
 import { hasCapability, shopperPlatform } from './platform.ts'
 
@@ -23,9 +24,8 @@ export async function loadEstimate(
 ): Promise<{ readonly cart: CartProps; readonly estimate: PricedCart | null }> {
   const { env, token, clientAddress, locale, displayCurrency, country, messages } = context
   if (!token) return { cart: EMPTY, estimate: null }
-  const [estimate, giftCards] = await Promise.all([
-    shopperPlatform({ env, clientAddress, locale, displayCurrency, country }, token).cart.price(request),
-    hasCapability(env, 'cartGiftCards'),
-  ])
+  const platform = shopperPlatform({ env, clientAddress, locale, displayCurrency, country }, token)
+  const [priced, giftCards] = await Promise.all([platform.cart.price(request), hasCapability(env, 'cartGiftCards')])
+  const estimate = priced && (await joinPictures(priced, platform))
   return { cart: estimate ? cartProps(estimate, context, messages, { giftCards }) : EMPTY, estimate }
 }

@@ -3,7 +3,14 @@ import type { FragmentContext } from './module.ts'
 
 type Services = Parameters<typeof createPartialClient>[1]
 
-export interface ShopperContext extends Pick<FragmentContext<unknown, { readonly PLATFORM_URL: string }>, 'env' | 'clientAddress'> {
+interface PlatformEnv {
+  readonly PLATFORM_URL: string
+}
+
+export interface ShopperContext<Env extends PlatformEnv = PlatformEnv> extends Pick<
+  FragmentContext<unknown, Env>,
+  'env' | 'clientAddress'
+> {
   readonly locale?: string
   readonly displayCurrency?: string | undefined
   readonly country?: string | undefined

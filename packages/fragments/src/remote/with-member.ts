@@ -12,7 +12,7 @@ const SIGNED_OUT_STATUSES = new Set([401, 403, 404])
  * signed out by the platform has to enter the password again.
  */
 export function withMemberOf<Env extends ShopperContext['env'], Platform>(
-  shopperPlatform: (context: ShopperContext, token: string) => Platform,
+  shopperPlatform: (context: ShopperContext<Env>, token: string) => Platform,
 ) {
   return async <Result>(context: FragmentContext<unknown, Env>, run: (platform: Platform) => Promise<Result>): Promise<Result> => {
     const { token, url, messages } = context

@@ -82,7 +82,7 @@ async function addAll({ cartBatches }: ShopperPlatform, items: readonly Wishlist
 /** The products' names in the language of the page. The rest is in the cart already: names that cannot be read are no reason to fail. */
 async function findNames({ products }: ShopperPlatform, refused: readonly Refused[]): Promise<ReadonlyMap<string, string>> {
   const ids = refused.map(({ item }) => item.productId).slice(0, MAX_ADDED)
-  const { items } = await products.query({ filter: { id: { $in: ids } }, paging: { limit: MAX_ADDED } }).catch(() => ({ items: [] }))
+  const { items } = await products.listByIds(ids).catch(() => ({ items: [] }))
   return new Map(items.map(({ id, name }) => [id, name]))
 }
 

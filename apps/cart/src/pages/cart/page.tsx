@@ -105,7 +105,9 @@ function CartSummary({
       {charged && <p className="cart-charged">{charged}</p>}
       {codes && <CartCodes fragment="cart/cart" codes={codes} form={form} />}
       <DeliveryEstimate delivery={delivery} placing={placing} page={page} />
-      {!delivery && totals && <p className="cart-quiet">{totals.later}</p>}
+      {totals && (!delivery || (delivery.options.length === 0 && delivery.problem === null)) && (
+        <p className="cart-quiet">{totals.later}</p>
+      )}
       <CheckoutForm problems={problems} elsewhere={elsewhere} notices={notices} canCheckOut={canCheckOut} noteForm={noteForm} />
       {sharing && <ShareCart {...sharing} />}
     </aside>

@@ -18,6 +18,11 @@ import { cartCodesOverV1 } from './v1/cart-codes.ts'
 import { cartCountOverV1 } from './v1/cart-count.ts'
 import { cartOverV1 } from './v1/cart.ts'
 import { itemCheckoutsOverV1 } from './v1/item-checkouts.ts'
+import { cartAdditionsOverV2 } from './v2/cart-additions.ts'
+import { cartCodesOverV2 } from './v2/cart-codes.ts'
+import { cartCountOverV2 } from './v2/cart-count.ts'
+import { cartOverV2 } from './v2/cart.ts'
+import { itemCheckoutsOverV2 } from './v2/item-checkouts.ts'
 
 /** What a shop does with carts, by its own names, and unbound: `createPartialClient` binds it to a shopper. */
 interface CartServices {
@@ -35,7 +40,7 @@ interface CartServices {
 const OWN_SERVICES = { cartBatches: batches, savedItems: itemsForLater, sharedCarts: cartLinks }
 
 /** The services over each version of the platform's calls. */
-export const CART_SERVICES: Readonly<Record<Extract<CartVersion, 'v1'>, CartServices>> = {
+export const CART_SERVICES: Readonly<Record<CartVersion, CartServices>> = {
   v1: {
     ...OWN_SERVICES,
     cart: cartOverV1,
@@ -43,5 +48,13 @@ export const CART_SERVICES: Readonly<Record<Extract<CartVersion, 'v1'>, CartServ
     cartAdditions: cartAdditionsOverV1,
     cartCodes: cartCodesOverV1,
     itemCheckouts: itemCheckoutsOverV1,
+  },
+  v2: {
+    ...OWN_SERVICES,
+    cart: cartOverV2,
+    cartCount: cartCountOverV2,
+    cartAdditions: cartAdditionsOverV2,
+    cartCodes: cartCodesOverV2,
+    itemCheckouts: itemCheckoutsOverV2,
   },
 }

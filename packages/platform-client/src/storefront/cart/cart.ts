@@ -16,8 +16,8 @@ export interface CartLine {
   /** The language of the name and the options; null, it is the store's. */
   readonly language: string | null
   readonly options: readonly LineOption[]
-  /** Null where the platform sends none. */
-  readonly picture: Image | null
+  /** Null where there is none, and undefined where the platform does not say: the catalog knows then. */
+  readonly picture: Image | null | undefined
   /** The slug of the product's page. */
   readonly slug: string | null
   readonly sku: string | null

@@ -7,8 +7,8 @@ import { isApplicationError } from '../../errors/guards.ts'
  */
 export const NO_CART_CODES = [errorCodes.ownedCartNotFound, errorCodes.currentCartNotFound, errorCodes.cartNotFound]
 
-/** Handles a rejected call about the current cart: null where there is no cart yet; other errors are thrown again. */
+/** Handles a rejected read of the current cart: null where there is none yet, or an order was made of it; other errors are thrown again. */
 export function ignoreNoCart(error: unknown): null {
-  if (isApplicationError(error, ...NO_CART_CODES)) return null
+  if (isApplicationError(error, ...NO_CART_CODES, errorCodes.cartAlreadyOrdered)) return null
   throw error
 }

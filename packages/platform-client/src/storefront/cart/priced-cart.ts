@@ -50,8 +50,8 @@ export interface CartDiscount {
   readonly couponCode: string | null
   readonly name: string | null
   readonly amount: Money
-  /** Ids of the lines that it lowers; null for all of them. */
-  readonly lineIds: readonly string[] | null
+  /** Ids of the lines whose own `discount` it has a part in. */
+  readonly lineIds: readonly string[]
 }
 
 export interface CartFee {

@@ -20,7 +20,7 @@ export function toPricedCart(cart: CartV1, estimate: EstimateTotals): PricedCart
   return {
     cart: { ...plain, lines: withDiscounts(withExtras(plain.lines, estimate, toMoney), estimate, toMoney) },
     totals: toTotals(estimate, plain, toMoney),
-    discounts: toDiscounts(estimate.appliedDiscounts, toMoney),
+    discounts: toDiscounts(estimate.appliedDiscounts, plain.lines, toMoney),
     delivery: toDelivery(estimate, toMoney),
     couponProblem: toCodeProblem(calculationErrors.couponCalculationError, plain),
     giftCard: toGiftCard(estimate, plain, toMoney),

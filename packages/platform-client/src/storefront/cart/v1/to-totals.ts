@@ -42,11 +42,12 @@ function toDue({ payNow, payLater }: EstimateTotals, toMoney: ToMoney): CartTota
   return now && later ? { now, later } : null
 }
 
-export function toDiscounts(discounts: readonly EstimatedDiscount[], toMoney: ToMoney): CartDiscount[] {
+export function toDiscounts(discounts: readonly EstimatedDiscount[], lines: Cart['lines'], toMoney: ToMoney): CartDiscount[] {
+  const all = lines.map(({ id }) => id)
   return discounts.flatMap(({ coupon, discountRule: rule, merchantDiscount, discountType, lineItemIds }) => {
     const amount = toMoney((coupon ?? rule ?? merchantDiscount)?.amount)
     if (!amount) return []
     const name = getTranslatedText(rule?.name) ?? null
-    return [{ couponCode: coupon?.code ?? null, name, amount, lineIds: discountType === 'GLOBAL' ? null : (lineItemIds ?? []) }]
+    return [{ couponCode: coupon?.code ?? null, name, amount, lineIds: discountType === 'GLOBAL' ? all : (lineItemIds ?? []) }]
   })
 }
