@@ -2,12 +2,12 @@ import { accountMethods, type AccountMethods } from './account-methods.ts'
 import { settleAfterResponse } from './auth/passwords/after-response.ts'
 import type { IdentityContext } from './contexts.ts'
 import { type EmailsBefore, queryEmails } from './emails/query-emails.ts'
-import { setStoreNames } from './emails/store-names.ts'
+import { storeNamesMethods } from './emails/store-names.ts'
 import { memberMethods } from './members/member-methods.ts'
-import { declinesOffers, hasBounced, noteDeliverability } from './subscriptions/note-deliverability.ts'
+import { noteDeliverabilityMethods } from './subscriptions/note-deliverability.ts'
 import { subscriptionMethods } from './subscriptions/subscription-methods.ts'
 import { listEmails } from './system/list-emails.ts'
-import { identityStats } from './system/statistics.ts'
+import { identityStatisticsMethods } from './system/statistics.ts'
 
 /** The methods that tell of mails, also of those that requests before have caused. */
 const emailMethods = {
@@ -23,13 +23,11 @@ const emailMethods = {
 
 export const identityMethods = {
   ...emailMethods,
-  declinesOffers,
-  hasBounced,
-  identityStats,
-  noteDeliverability,
-  setStoreNames,
-  ...subscriptionMethods,
+  ...storeNamesMethods,
   ...memberMethods,
+  ...noteDeliverabilityMethods,
+  ...subscriptionMethods,
+  ...identityStatisticsMethods,
   ...accountMethods,
 }
 /** What anything may ask of the object. Accounts have a door of their own. */

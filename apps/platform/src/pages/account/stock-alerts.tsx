@@ -1,5 +1,5 @@
 import type { MessageBundle } from '../../messages.ts'
-import type { ViewedAlert } from '../../services/catalog/stock-alerts/stock-alert-methods.ts'
+import type { ViewedAlert } from '../../services/catalog/stock-alerts/stock-alerts.ts'
 
 /** What the member waits for to be in stock again, each with a button that ends it. */
 export function StockAlerts({ alerts, messages: { t } }: { readonly alerts: readonly ViewedAlert[]; readonly messages: MessageBundle }) {

@@ -1,6 +1,6 @@
 import { formatLongDate } from '@galleria/intl/long-date'
 import type { MessageBundle } from '../../messages.ts'
-import type { ViewedAlert } from '../../services/catalog/stock-alerts/stock-alert-methods.ts'
+import type { ViewedAlert } from '../../services/catalog/stock-alerts/stock-alerts.ts'
 import type { MembershipView } from '../../services/pricing/memberships/view-memberships.ts'
 import { AccountLayout, type AccountFrame } from './account-layout.tsx'
 import { StockAlerts } from './stock-alerts.tsx'

@@ -11,7 +11,7 @@ export function getSignInPolicy({ db }: IdentityContext): SignInPolicy {
 }
 
 /** Changes only the given fields. Members who are waiting already keep waiting. */
-export function updateSignInPolicy(context: IdentityContext, changes: Partial<SignInPolicy>): SignInPolicy {
+function updateSignInPolicy(context: IdentityContext, changes: Partial<SignInPolicy>): SignInPolicy {
   const policy = { ...getSignInPolicy(context), ...changes }
   const row = { policy, updatedAt: context.now() }
   context.db
@@ -21,3 +21,5 @@ export function updateSignInPolicy(context: IdentityContext, changes: Partial<Si
     .run()
   return policy
 }
+
+export const signInSettingsMethods = { getSignInPolicy, updateSignInPolicy }

@@ -18,7 +18,7 @@ export interface AddAvailable extends CartChange {
 type Planned = { readonly index: number } & ({ readonly addition: Addition } | { readonly problem: AdditionProblem })
 
 /** Adds what can be bought of several items, as far as there is stock: one that cannot be bought keeps no other out. */
-export async function addAvailable(context: CartContext, { idempotencyKey, request, ...change }: AddAvailable): Promise<CartBatchResult> {
+async function addAvailable(context: CartContext, { idempotencyKey, request, ...change }: AddAvailable): Promise<CartBatchResult> {
   const { lineItems } = request
   const digest = idempotencyKey === undefined ? undefined : await additionDigest(idempotencyKey, request)
   const resolutions = await context.commerce.resolveItems(
@@ -73,3 +73,5 @@ function write(context: CartContext, addition: Addition): AdditionProblem | unde
     throw error
   }
 }
+
+export const addAvailableMethods = { addAvailable }

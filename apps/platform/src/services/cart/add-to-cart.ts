@@ -14,7 +14,7 @@ export interface AddToCart extends CartChange {
   readonly idempotencyKey?: string | undefined
 }
 
-export async function addToCart(context: CartContext, { owner, caller = owner, language, idempotencyKey, request }: AddToCart) {
+async function addToCart(context: CartContext, { owner, caller = owner, language, idempotencyKey, request }: AddToCart) {
   refuseAdminOnlyFields(context, request, caller)
   const digest = idempotencyKey === undefined ? undefined : await additionDigest(idempotencyKey, request)
   if (digest !== undefined && isAdded(context, digest)) return { cart: (await viewCart(context, { reader: { language } })).cart }
@@ -28,3 +28,5 @@ export async function addToCart(context: CartContext, { owner, caller = owner, l
   const { cart } = await viewCart(context, added)
   return { cart }
 }
+
+export const addToCartMethods = { addToCart }

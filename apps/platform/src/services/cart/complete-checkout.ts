@@ -43,3 +43,5 @@ export async function completeCheckout(context: CartContext, { owner, cartId, ch
   scheduleOutbox(context)
   return emptied ? toEndedCart(context, record) : null
 }
+
+export const completeCheckoutMethods = { completeCheckout }

@@ -20,10 +20,7 @@ export interface CreateCheckout extends Pick<ViewOptions, 'reader'> {
 }
 
 /** Takes the cart to the checkout. A second time updates the checkout that the first made. */
-export async function createCheckout(
-  context: CartContext,
-  { request, reader, buyer = {} }: CreateCheckout,
-): Promise<{ checkoutId: string }> {
+async function createCheckout(context: CartContext, { request, reader, buyer = {} }: CreateCheckout): Promise<{ checkoutId: string }> {
   const { db, commerce } = context
   const record = requireCart(context)
   const lines = findLines(db)
@@ -99,3 +96,5 @@ function toCheckoutDetails(
     ...(buyerNote !== undefined && { buyerNote }),
   }
 }
+
+export const createCheckoutMethods = { createCheckout }

@@ -21,7 +21,7 @@ interface EstimateCommand extends Pick<PricingRequest, 'currency'> {
 }
 
 /** What the cart would cost now, delivered to the given address or to the one that the cart knows. */
-export async function estimateCartTotals(
+async function estimateCartTotals(
   context: CartContext,
   { request, language, currency, country, extended }: EstimateCommand,
 ): Promise<Wire<typeof EstimateTotals>> {
@@ -62,3 +62,5 @@ export async function estimateCartTotals(
     }),
   }
 }
+
+export const estimateCartTotalsMethods = { estimateCartTotals }

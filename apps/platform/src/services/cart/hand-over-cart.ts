@@ -14,7 +14,7 @@ import { endCart } from './change-cart.ts'
  * the outbox in one transaction, and the member's cart takes each cart once: no line is lost or counted twice, whenever the process dies.
  * Resolves when the delivery was tried, so that the member sees the merged cart at once; a failed merge never makes it throw.
  */
-export async function handOverCart(context: CartContext, { to }: { to: Owner }): Promise<void> {
+async function handOverCart(context: CartContext, { to }: { to: Owner }): Promise<void> {
   const { db } = context
   const record = findCart(db)
   const saved = findSavedLines(db)
@@ -41,3 +41,5 @@ function handOver(context: CartContext, record: CartRecord, to: Owner): void {
   })
   endCart(context, record, owner)
 }
+
+export const handOverCartMethods = { handOverCart }

@@ -5,7 +5,7 @@ import { changeInPlace } from './change-cart.ts'
 import { requireCart, viewCart, type ViewOptions } from './view-cart.ts'
 
 /** Takes the coupon out of the cart. Where there is none, the cart is answered as it is. */
-export async function removeCoupon(context: CartContext, { reader }: Pick<ViewOptions, 'reader'>) {
+async function removeCoupon(context: CartContext, { reader }: Pick<ViewOptions, 'reader'>) {
   const { owner, coupon } = requireCart(context)
   if (coupon) {
     context.db.transaction(() => changeInPlace(context, owner, () => ({ coupon: null })))
@@ -16,7 +16,7 @@ export async function removeCoupon(context: CartContext, { reader }: Pick<ViewOp
 }
 
 /** Takes the gift card out of the cart. Where there is none, the cart is answered as it is. */
-export async function removeGiftCard(context: CartContext, { reader }: Pick<ViewOptions, 'reader'>) {
+async function removeGiftCard(context: CartContext, { reader }: Pick<ViewOptions, 'reader'>) {
   const { owner, giftCard } = requireCart(context)
   if (giftCard) {
     context.db.transaction(() => changeInPlace(context, owner, () => ({ giftCard: null })))
@@ -27,7 +27,7 @@ export async function removeGiftCard(context: CartContext, { reader }: Pick<View
 }
 
 /** A line that is gone already counts as removed: the same click may arrive twice. */
-export async function removeLineItems(
+async function removeLineItems(
   context: CartContext,
   { lineItemIds, reader }: Pick<ViewOptions, 'reader'> & { readonly lineItemIds: readonly string[] },
 ) {
@@ -41,3 +41,5 @@ export async function removeLineItems(
   const { cart } = await viewCart(context, { reader })
   return { cart }
 }
+
+export const removeFromCartMethods = { removeCoupon, removeGiftCard, removeLineItems }

@@ -5,9 +5,11 @@ import type { CartContext } from '../contexts.ts'
 import { requireCart } from './view-cart.ts'
 
 /** Makes a link to what the catalog sells of the cart's lines. The shop's own lines are this shopper's alone. */
-export async function shareCart(context: CartContext) {
+async function shareCart(context: CartContext) {
   requireCart(context)
   const lines = findCatalogLines(context.db).map(toSharedLine)
   if (lines.length === 0) throw new Failure('CART_IS_EMPTY', 'There is nothing in the cart.')
   return context.commerce.storeSharedCart({ lines })
 }
+
+export const shareCartMethods = { shareCart }

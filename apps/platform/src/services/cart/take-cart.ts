@@ -16,7 +16,7 @@ import { createLineKeys } from './line-keys.ts'
  * Adds another cart to the owner's: quantities add up as far as the stock goes; notes, coupon and discounts come along where the owner
  * has none. Each cart is taken once, however often it comes.
  */
-export async function takeCart(context: CartContext, { owner, cart }: { owner: Owner; cart: HandedOverCart }): Promise<void> {
+async function takeCart(context: CartContext, { owner, cart }: { owner: Owner; cart: HandedOverCart }): Promise<void> {
   const { db, commerce, now } = context
   if (!isTaken(context, cart.id)) {
     const resolutions = await commerce.resolveItems(cart.lines.map((line) => itemRequest(line)))
@@ -104,3 +104,5 @@ function hasRoom(db: CartContext['db'], bytes: number): boolean {
 }
 
 const byteLength = (value: unknown) => new TextEncoder().encode(JSON.stringify(value ?? {})).length
+
+export const takeCartMethods = { takeCart }

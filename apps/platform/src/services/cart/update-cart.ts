@@ -16,7 +16,7 @@ export interface UpdateCart extends CartChange {
 }
 
 /** Changes what the owner wrote into the cart and adds the given lines; a cart is made where there is none. All or nothing. */
-export async function updateCart(context: CartContext, { owner, caller = owner, language, request }: UpdateCart) {
+async function updateCart(context: CartContext, { owner, caller = owner, language, request }: UpdateCart) {
   refuseAdminOnlyFields(context, request, caller)
   const { cartInfo, merchantDiscounts, promotionCode } = request
   const giftCard = await giftCardOf(context, request)
@@ -63,3 +63,5 @@ async function couponRequest(
     request: { owner, ...(email && { email }), lines: toUnpricedLines(lines) },
   })
 }
+
+export const updateCartMethods = { updateCart }

@@ -13,7 +13,7 @@ export interface UpdateQuantities extends Pick<ViewOptions, 'reader'> {
 }
 
 /** Sets quantities, each no higher than the stock. An unknown line changes nothing at all. */
-export async function updateQuantities(context: CartContext, { lineItems, reader }: UpdateQuantities) {
+async function updateQuantities(context: CartContext, { lineItems, reader }: UpdateQuantities) {
   const { db } = context
   const { owner } = requireCart(context)
   const quantities = new Map(lineItems.map(({ id, quantity }) => [id.toLowerCase(), quantity]))
@@ -43,3 +43,5 @@ export async function updateQuantities(context: CartContext, { lineItems, reader
   const { cart } = await viewCart(context, { reader })
   return { cart }
 }
+
+export const updateQuantitiesMethods = { updateQuantities }

@@ -16,7 +16,7 @@ interface AdoptPicture {
 }
 
 /** Shows a picture, now stored in all widths, wherever products and collections show what lies at its source. Gives how many places these are. */
-export function adoptPicture(context: CommerceContext, { source, picture }: AdoptPicture): { places: number } {
+function adoptPicture(context: CommerceContext, { source, picture }: AdoptPicture): { places: number } {
   const { db, settings } = context
   const path = toRecordedUrl(source, settings.publicUrl)
   const isMeant = (record: Pick<MediaRecord, 'url' | 'source'> | undefined) =>
@@ -59,3 +59,5 @@ export function adoptPicture(context: CommerceContext, { source, picture }: Adop
 
   return { places: owners.length + groups.length }
 }
+
+export const adoptPictureMethods = { adoptPicture }

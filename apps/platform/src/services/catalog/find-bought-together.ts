@@ -10,7 +10,7 @@ const ORDERS_READ = 500
 const BUYERS_SHARED = 2
 
 /** Ids of the visible products that stand in most orders with a product. Cancelled orders do not count. */
-export function findBoughtTogether({ db }: CommerceContext, { productId, limit = SHOWN }: BoughtTogetherRequest): string[] {
+function findBoughtTogether({ db }: CommerceContext, { productId, limit = SHOWN }: BoughtTogetherRequest): string[] {
   const recent = sql`select distinct ${orderItems.orderId} as id from ${orderItems} where ${orderItems.catalogItemId} = ${productId} order by ${orderItems}.rowid desc limit ${ORDERS_READ}`
   const rows = db.all<{ id: string }>(sql`
     select other.catalog_item_id as id
@@ -24,3 +24,5 @@ export function findBoughtTogether({ db }: CommerceContext, { productId, limit =
     limit ${limit}`)
   return rows.map(({ id }) => id)
 }
+
+export const findBoughtTogetherMethods = { findBoughtTogether }

@@ -61,3 +61,5 @@ function resolveItem(
   )
   return variant ? purchasableItem(product, variant, settings) : { missing: 'variant' }
 }
+
+export const resolveItemsMethods = { resolveItems }

@@ -9,17 +9,17 @@ import { documentConverter } from './products/convert-documents.ts'
 import { merchantView } from './products/read-products.ts'
 
 /** The next products by number, to be copied by the Search object. */
-export function listSearchablePage({ db }: CommerceContext, { after, limit }: { after: number; limit: number }): SearchableProduct[] {
+function listSearchablePage({ db }: CommerceContext, { after, limit }: { after: number; limit: number }): SearchableProduct[] {
   return searchable(db, gt(products.numericId, after), limit)
 }
 
 /** Reads products for the search; missing ones are left out. */
-export function getSearchableProducts({ db }: CommerceContext, { ids }: { ids: readonly string[] }): SearchableProduct[] {
+function getSearchableProducts({ db }: CommerceContext, { ids }: { ids: readonly string[] }): SearchableProduct[] {
   return searchable(db, sql`${products.id} in ${jsonValues(ids)}`, ids.length)
 }
 
 /** The collections with these ids; without ids all of them. */
-export function listSearchableCollections({ db }: CommerceContext, { ids }: { ids?: readonly string[] }): SearchableCollection[] {
+function listSearchableCollections({ db }: CommerceContext, { ids }: { ids?: readonly string[] }): SearchableCollection[] {
   const { id, name, slug, visible } = collections
   const rows = db
     .select({ id, name, slug, visible })
@@ -38,7 +38,7 @@ export function listSearchableCollections({ db }: CommerceContext, { ids }: { id
 }
 
 /** The stored documents of products that a search found, in its order. What is hidden or gone meanwhile is left out. */
-export function getFoundProducts(
+function getFoundProducts(
   context: CommerceContext,
   {
     ids,
@@ -101,3 +101,5 @@ function searchable(db: CommerceContext['db'], condition: SQL, limit: number): S
     translations: (translations.get(row.id) ?? []).map(({ language, texts }) => ({ language, ...texts })),
   }))
 }
+
+export const searchableProductsMethods = { getFoundProducts, getSearchableProducts, listSearchableCollections, listSearchablePage }

@@ -20,7 +20,7 @@ export function recordSlug({ db }: Pick<CommerceContext, 'db'>, of: Of, id: stri
 }
 
 /** Where the address of an old slug leads. A hidden product or collection is unknown: it may come back, and its new slug stays secret. */
-export function findSlugHistory({ db }: CommerceContext, { kind, slug }: SlugHistoryRequest): SlugHistory {
+function findSlugHistory({ db }: CommerceContext, { kind, slug }: SlugHistoryRequest): SlugHistory {
   const old = db.select({ entityId: oldSlugs.entityId }).from(oldSlugs).where(isSlug(kind, slug)).get()
   if (!old) return { state: 'unknown' }
   const entity = rowOf(db, kind, old.entityId)
@@ -40,3 +40,5 @@ function rowOf(db: CommerceContext['db'], of: Of, id: string) {
 function isSlug(kind: Of, slug: string) {
   return and(eq(oldSlugs.kind, kind), eq(oldSlugs.slug, slug))
 }
+
+export const slugHistoryMethods = { findSlugHistory }

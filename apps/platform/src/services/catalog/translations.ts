@@ -22,14 +22,14 @@ interface Entity {
   readonly id: string
 }
 
-export function getProductTranslations({ db }: CommerceContext, { id }: Entity): { translations: ProductTranslations } {
+function getProductTranslations({ db }: CommerceContext, { id }: Entity): { translations: ProductTranslations } {
   const product = findProduct(db, id)
   if (!product) throw new Failure('PRODUCT_NOT_FOUND', `There is no product ${id}.`)
   return { translations: findProductTranslations(db, product.id).map(({ language, texts }) => ({ language, ...texts })) }
 }
 
 /** Sets them all: languages that are not named are gone. */
-export function setProductTranslations(
+function setProductTranslations(
   context: CommerceContext,
   { id, translations }: Entity & { readonly translations: ProductTranslations },
 ): { translations: ProductTranslations } {
@@ -45,13 +45,13 @@ export function setProductTranslations(
   return getProductTranslations(context, { id })
 }
 
-export function getCollectionTranslations({ db }: CommerceContext, { id }: Entity): { translations: CollectionTranslations } {
+function getCollectionTranslations({ db }: CommerceContext, { id }: Entity): { translations: CollectionTranslations } {
   const collection = findCollection(db, { id }, true)
   if (!collection) throw new Failure('COLLECTION_NOT_FOUND', `There is no collection ${id}.`)
   return { translations: findCollectionTranslations(db, [collection.id]).map(({ language, texts }) => ({ language, ...texts })) }
 }
 
-export function setCollectionTranslations(
+function setCollectionTranslations(
   context: CommerceContext,
   { id, translations }: Entity & { readonly translations: CollectionTranslations },
 ): { translations: CollectionTranslations } {
@@ -122,3 +122,5 @@ function cleanProductTexts({ description, additionalInfoSections, ...texts }: Pr
 function cleanCollectionTexts({ description, ...texts }: CollectionTexts): CollectionTexts {
   return { ...texts, ...(description !== undefined && { description: sanitizeRichText(description) }) }
 }
+
+export const translationsMethods = { getCollectionTranslations, getProductTranslations, setCollectionTranslations, setProductTranslations }

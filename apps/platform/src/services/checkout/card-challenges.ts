@@ -18,7 +18,7 @@ export interface CardChallenge {
 }
 
 /** The bank asks its customer: keeps the question, so that the page of it can be left and opened again. */
-export function startCardChallenge(
+function startCardChallenge(
   context: CommerceContext,
   { token, card, request }: { token: string; card: HeldCard; request: ChallengeRequest },
 ): { challengeId: string } {
@@ -33,13 +33,13 @@ export function startCardChallenge(
 }
 
 /** A question of this checkout. Throws CHECKOUT_NOT_FOUND for those of others. */
-export function viewCardChallenge(context: CommerceContext, { token, challengeId }: { token: string; challengeId: string }): CardChallenge {
+function viewCardChallenge(context: CommerceContext, { token, challengeId }: { token: string; challengeId: string }): CardChallenge {
   const row = challengeRow(context, token, challengeId)
   return { state: challengeState(row, context.now()), card: row.card, request: row.request }
 }
 
 /** Writes down what the customer said. What was said first stays. */
-export function recordCardChallenge(
+function recordCardChallenge(
   context: CommerceContext,
   { token, challengeId, confirmed }: { token: string; challengeId: string; confirmed: boolean },
 ): CardChallenge {
@@ -61,3 +61,5 @@ function challengeRow(context: CommerceContext, token: string, challengeId: stri
   if (!row) throw new Failure('CHECKOUT_NOT_FOUND', 'There is no such question of a bank.')
   return row
 }
+
+export const cardChallengesMethods = { recordCardChallenge, startCardChallenge, viewCardChallenge }

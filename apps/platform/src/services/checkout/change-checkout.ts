@@ -30,7 +30,7 @@ interface CreateCommand {
 }
 
 /** A checkout of its own, without a cart. The shop makes it for the buyer that it names. */
-export function createCheckoutOf(context: CommerceContext, { caller, request, language, buyer = {} }: CreateCommand) {
+function createCheckoutOf(context: CommerceContext, { caller, request, language, buyer = {} }: CreateCommand) {
   const { checkoutInfo = {}, couponCode, giftCardCode, overrideCheckoutUrl, channelType } = request
   refuseShopChannel(caller, channelType)
   const lines = withNewLines(context, caller, [], request, language)
@@ -66,7 +66,7 @@ export function createCheckoutOf(context: CommerceContext, { caller, request, la
 }
 
 /** Changes what was told, and adds lines and codes. All or nothing. */
-export function updateCheckoutOf(context: CommerceContext, { caller, request }: { caller: Caller; request: Update }) {
+function updateCheckoutOf(context: CommerceContext, { caller, request }: { caller: Caller; request: Update }) {
   const { id, checkout: info = {}, couponCode, giftCardCode, overrideCheckoutUrl } = request
   const row = ownCheckout(context, { caller, id })
   refuseClosed(context, row)
@@ -89,12 +89,12 @@ export function updateCheckoutOf(context: CommerceContext, { caller, request }: 
   return writeCheckout(context, row, { lines: changed.lines, details: { ...changed.details, ...(coupon && { coupon }) } })
 }
 
-export function addToCheckout(context: CommerceContext, { items, ...of }: OfCheckout & { items: NewItems }) {
+function addToCheckout(context: CommerceContext, { items, ...of }: OfCheckout & { items: NewItems }) {
   const row = ownCheckout(context, of)
   return writeCheckout(context, row, { lines: withNewLines(context, of.caller, row.lines, items) })
 }
 
-export function updateCheckoutQuantities(
+function updateCheckoutQuantities(
   context: CommerceContext,
   { lineItems, ...of }: OfCheckout & { lineItems: readonly { id: string; quantity: number }[] },
 ) {
@@ -103,7 +103,7 @@ export function updateCheckoutQuantities(
 }
 
 /** A line that is gone already counts as removed. */
-export function removeCheckoutLines(context: CommerceContext, { lineItemIds, ...of }: OfCheckout & { lineItemIds: readonly string[] }) {
+function removeCheckoutLines(context: CommerceContext, { lineItemIds, ...of }: OfCheckout & { lineItemIds: readonly string[] }) {
   const row = ownCheckout(context, of)
   const gone = new Set(lineItemIds.map((id) => id.toLowerCase()))
   const lines = row.lines.filter((line) => !gone.has(line.id))
@@ -111,7 +111,7 @@ export function removeCheckoutLines(context: CommerceContext, { lineItemIds, ...
   return writeCheckout(context, row, { lines })
 }
 
-export function removeCheckoutCode(context: CommerceContext, { kind, ...of }: OfCheckout & { kind: 'coupon' | 'gift-card' }) {
+function removeCheckoutCode(context: CommerceContext, { kind, ...of }: OfCheckout & { kind: 'coupon' | 'gift-card' }) {
   dropCode(context, ownCheckout(context, of), kind)
   return toCheckoutResponse(context, ownCheckout(context, of))
 }
@@ -171,4 +171,13 @@ function readDetails({ buyerNote, buyerInfo, billingInfo, shippingInfo, membersh
     ...(buyerNote !== undefined && { buyerNote }),
     ...(memberships && { memberships }),
   }
+}
+
+export const changeCheckoutMethods = {
+  addToCheckout,
+  createCheckoutOf,
+  removeCheckoutCode,
+  removeCheckoutLines,
+  updateCheckoutOf,
+  updateCheckoutQuantities,
 }

@@ -93,7 +93,7 @@ interface ChosenMembership {
 }
 
 /** Lets a membership pay for what it can of the lines that no other one pays for. Where that is nothing, nothing changes. */
-export function selectMembership(context: CommerceContext, { token, membershipId }: ChosenMembership): void {
+function selectMembership(context: CommerceContext, { token, membershipId }: ChosenMembership): void {
   change(context, token, membershipId, ({ pricing, lines }, others, resumed) => {
     if (resumed) return others
     const offer = pricing.memberships.eligible.find(({ membership }) => membership.id === membershipId)
@@ -103,7 +103,7 @@ export function selectMembership(context: CommerceContext, { token, membershipId
 }
 
 /** Lets go of a membership. Where it was not selected, nothing changes. */
-export function deselectMembership(context: CommerceContext, { token, membershipId }: ChosenMembership): void {
+function deselectMembership(context: CommerceContext, { token, membershipId }: ChosenMembership): void {
   change(context, token, membershipId, (_, others) => others)
 }
 
@@ -130,3 +130,5 @@ export function membershipsOfLines(
   const left = memberships.map((choice) => ({ ...choice, lineItemIds: choice.lineItemIds.filter((id) => present.has(id)) }))
   return { memberships: left.filter(({ lineItemIds }) => lineItemIds.length > 0) }
 }
+
+export const checkoutMembershipsMethods = { deselectMembership, selectMembership }

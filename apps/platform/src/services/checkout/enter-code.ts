@@ -13,14 +13,14 @@ import { checkoutOfToken, type CheckoutRow, openCheckoutOfToken, refuseClosed, r
 import { noteReminder, type TypedEmail } from './reminders/note-reminder.ts'
 
 /** Puts a coupon or a gift card into the checkout of a hosted page. Throws why it cannot be used. */
-export function enterCode(context: CommerceContext, { token, code }: { token: string; code: string }): void {
+function enterCode(context: CommerceContext, { token, code }: { token: string; code: string }): void {
   const { checkout } = openCheckoutOfToken(context, token)
   const found = giftCardOf(context, code) ?? { coupon: { ...couponOf(context, checkout, code), enteredHere: true } }
   changeDetails(context, checkout, found)
 }
 
 /** Lets go of the coupon or the gift card. Where there is none, nothing changes. */
-export function removeCode(context: CommerceContext, { token, kind }: { token: string; kind: 'coupon' | 'gift-card' }): void {
+function removeCode(context: CommerceContext, { token, kind }: { token: string; kind: 'coupon' | 'gift-card' }): void {
   dropCode(context, openCheckoutOfToken(context, token).checkout, kind)
 }
 
@@ -75,7 +75,7 @@ interface SaveDetails {
 }
 
 /** Keeps what the shopper has told; what is not given stays. An expired checkout keeps it for the next one of its cart. */
-export function saveCheckoutDetails(context: CommerceContext, { token, details, typed }: SaveDetails): void {
+function saveCheckoutDetails(context: CommerceContext, { token, details, typed }: SaveDetails): void {
   const { db, now } = context
   const { email } = details
   const { checkout } = checkoutOfToken(context, token)
@@ -87,3 +87,5 @@ export function saveCheckoutDetails(context: CommerceContext, { token, details, 
   })
   if (typed) scheduleOutbox(context)
 }
+
+export const enterCodeMethods = { enterCode, removeCode, saveCheckoutDetails }

@@ -80,7 +80,7 @@ const openAttemptsDue = memoizeStatement((db: CommerceContext['db']) =>
  * Places the order of a checkout: stock, coupon, gift card, memberships, order, payments, checkout, e-mail and outbox together or not
  * at all. Once per checkout: again, it gives the order that is there. Answers when the order is on disk.
  */
-export async function placeOrder(context: CommerceContext, { token, ...request }: PlaceOrder): Promise<PlacedOrder> {
+async function placeOrder(context: CommerceContext, { token, ...request }: PlaceOrder): Promise<PlacedOrder> {
   const placed = await placeOrderFor(context, () => checkoutOfToken(context, token).checkout, request)
   // The cart lets go of what was ordered before the shopper is back in the store.
   await settleOutbox(context)
@@ -258,3 +258,5 @@ function toPayments({ pricing: { giftCard, due, payLater } }: Quote, payment: Pa
     ...(due.eq(0) && payLater.total.gt(0) ? [paymentOf({ method: 'offline' }, toMinor(payLater.total), now)] : []),
   ]
 }
+
+export const placeOrderMethods = { placeOrder }

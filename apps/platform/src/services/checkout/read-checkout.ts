@@ -6,16 +6,16 @@ import { toCheckoutResponse, type OfCheckout, ownCheckout, ownCheckoutOfCart } f
 import { placeOrderFor } from './place-order.ts'
 import { createRedirectSession } from './redirect-sessions.ts'
 
-export function getCheckout(context: CommerceContext, of: OfCheckout) {
+function getCheckout(context: CommerceContext, of: OfCheckout) {
   return toCheckoutResponse(context, ownCheckout(context, of))
 }
 
-export function getCheckoutOfCart(context: CommerceContext, of: OfCheckout) {
+function getCheckoutOfCart(context: CommerceContext, of: OfCheckout) {
   return toCheckoutResponse(context, ownCheckoutOfCart(context, of))
 }
 
 /** The token of a visit to the hosted page, and the address that the checkout has instead. */
-export function openCheckoutPage(
+function openCheckoutPage(
   context: CommerceContext,
   { caller, id }: OfCheckout,
 ): { token: string; overrideCheckoutUrl?: string | undefined } {
@@ -24,7 +24,7 @@ export function openCheckoutPage(
 }
 
 /** The order of the checkout as it stands. A shopper's waits for its payment, the shop's for as long as the shop likes. A second time gives the order that is there. */
-export async function orderCheckout(
+async function orderCheckout(
   context: CommerceContext,
   { network, ...of }: OfCheckout & { readonly network?: string | undefined },
 ): Promise<{ orderId: string }> {
@@ -39,6 +39,8 @@ export async function orderCheckout(
 }
 
 /** Where the order just placed is shown. A visit that a mail has opened may be in a browser to which the store would not show it. */
-export function getConfirmationUrl(context: CommerceContext, { orderId }: { readonly orderId: string }): { url: string } {
+function getConfirmationUrl(context: CommerceContext, { orderId }: { readonly orderId: string }): { url: string } {
   return { url: orderUrl(context, orderId) }
 }
+
+export const readCheckoutMethods = { getCheckout, getCheckoutOfCart, getConfirmationUrl, openCheckoutPage, orderCheckout }

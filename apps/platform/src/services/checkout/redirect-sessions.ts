@@ -28,7 +28,7 @@ export function createRedirectSession(context: CommerceContext, { caller, checko
 }
 
 /** Creates the session with everything that the shop receives of the visit. */
-export function createCheckoutSession(
+function createCheckoutSession(
   context: CommerceContext,
   { searchParams, ...visit }: CreateRedirectSession & { readonly searchParams: Readonly<Record<string, string>> },
 ): Wire<typeof RedirectSession> {
@@ -54,7 +54,7 @@ interface RecordedSession {
 }
 
 /** Tells the shop of a visit to a hosted page that is prepared elsewhere. */
-export function tellRedirectSession(context: CommerceContext, session: RecordedSession): void {
+function tellRedirectSession(context: CommerceContext, session: RecordedSession): void {
   recordRedirectSession(context, session)
   scheduleOutbox(context)
 }
@@ -71,3 +71,5 @@ function recordRedirectSession(context: CommerceContext, { caller, redirectSessi
     body: { createdEvent: { entity } },
   })
 }
+
+export const redirectSessionsMethods = { createCheckoutSession, tellRedirectSession }

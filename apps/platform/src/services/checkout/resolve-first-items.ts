@@ -4,7 +4,7 @@ import { resolveItems } from '../catalog/resolve-items.ts'
 import type { CommerceContext, NewCart } from '../contexts.ts'
 
 /** What the first items of a cart are. Registers the cart where all of them can be bought: the rest of adding them seldom fails then. */
-export function resolveFirstItems(
+function resolveFirstItems(
   context: CommerceContext,
   { references, cart }: { references: readonly ItemRequest[]; cart: NewCart },
 ): Resolution[] {
@@ -12,3 +12,5 @@ export function resolveFirstItems(
   if (resolutions.every((item) => isPurchasable(item) && item.available !== 0)) noteCart(context.db, { ...cart, now: context.now() })
   return resolutions
 }
+
+export const resolveFirstItemsMethods = { resolveFirstItems }

@@ -19,7 +19,7 @@ interface OrderForm {
 }
 
 /** Stores what the last form before the order says beside the payment. A checkout that is ordered already stays as it was ordered. */
-export function saveOrderForm(context: CommerceContext, { token, billing, terms, timeSlot }: OrderForm): void {
+function saveOrderForm(context: CommerceContext, { token, billing, terms, timeSlot }: OrderForm): void {
   const { db, now } = context
   const { checkout } = checkoutOfToken(context, token)
   if (checkout.orderId !== null) return
@@ -33,3 +33,5 @@ export function saveOrderForm(context: CommerceContext, { token, billing, terms,
   }
   db.update(checkouts).set({ details, updatedAt: now() }).where(eq(checkouts.id, checkout.id)).run()
 }
+
+export const saveOrderFormMethods = { saveOrderForm }

@@ -35,12 +35,12 @@ import { refundCheckout, recordRefundResult, orderOfCheckout } from './refund-ch
 
 const SETTLED: ReadonlySet<AttemptState> = new Set(['ORDERED', 'ENDED', 'REFUNDED', 'REFUND_FAILED', 'HELD'])
 
-export function startPayment(context: CommerceContext, input: StartPayment): Promise<StartedPayment> {
+function startPayment(context: CommerceContext, input: StartPayment): Promise<StartedPayment> {
   return beginPayment(context, input, { look, endAttempt })
 }
 
 /** The state of a payment of this checkout, read from the provider whether or not a message of it has come. */
-export async function settlePayment(
+async function settlePayment(
   context: CommerceContext,
   { token, attemptId, cancel = false }: { token: string; attemptId: string; cancel?: boolean },
 ): Promise<AttemptResult> {
@@ -54,13 +54,13 @@ export async function settlePayment(
 }
 
 /** Ends the open payments of a checkout that is paid by other means: nothing of it may be payable elsewhere. */
-export async function endPayments(context: CommerceContext, { token }: { token: string }): Promise<AttemptResult> {
+async function endPayments(context: CommerceContext, { token }: { token: string }): Promise<AttemptResult> {
   const attempt = openAttempt(context, checkoutOfToken(context, token).checkout.id)
   return attempt ? endAttempt(context, attempt) : { state: 'ended' }
 }
 
 /** A message of the provider: what it is about is read from the provider, so that late, early and doubled messages do no harm. */
-export async function receivePaymentNotice(context: CommerceContext, notice: ProviderNotice): Promise<void> {
+async function receivePaymentNotice(context: CommerceContext, notice: ProviderNotice): Promise<void> {
   if (notice.about === 'refund') {
     if (!noteRefund(context, notice.key, notice.result)) recordRefundResult(context, notice.key, notice.result)
     return
@@ -228,3 +228,5 @@ function resultOf(context: CommerceContext, attempt: AttemptRow | undefined): At
   if (state === 'ENDED') return { state: 'ended', ...(shippingOption !== undefined && { shippingOption }) }
   return { state: 'refunded', amount: charge.amount, currency: charge.currency }
 }
+
+export const settlePaymentMethods = { endPayments, receivePaymentNotice, settlePayment, startPayment }

@@ -26,7 +26,7 @@ const checkoutsOfCart = memoizeStatement((db: CommerceContext['db']) => {
  * The checkout of a cart: the one already begun, with the cart's lines of now, or a new one. Its time begins anew. A new one after one that has
  * expired begins with what the shopper typed there.
  */
-export function upsertCheckout(context: CommerceContext, input: CheckoutRequest): { checkoutId: string } {
+function upsertCheckout(context: CommerceContext, input: CheckoutRequest): { checkoutId: string } {
   const { db, checkoutLifetime } = context
   const now = context.now()
   const { cartId, owner, channelType } = input
@@ -83,3 +83,5 @@ function withCodes(
   const retainedCard = broughtCard ?? (giftCard?.ofCart ? undefined : giftCard)
   return { ...details, ...(retainedCoupon && { coupon: retainedCoupon }), ...(retainedCard && { giftCard: retainedCard }) }
 }
+
+export const upsertCheckoutMethods = { upsertCheckout }

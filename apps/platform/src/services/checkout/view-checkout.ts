@@ -147,7 +147,7 @@ interface ViewCheckout {
   readonly step?: 'contact' | undefined
 }
 
-export function viewCheckout(context: CommerceContext, { token, step }: ViewCheckout): CheckoutView {
+function viewCheckout(context: CommerceContext, { token, step }: ViewCheckout): CheckoutView {
   const { checkout, callbacks, language } = checkoutOfToken(context, token)
   const quote = quoteOf(context, checkout, checkout.details)
   const { pricing } = quote
@@ -250,3 +250,5 @@ function lineView({ id, quantity, item, problem, available }: Quote['lines'][num
     ...(available !== undefined && { available }),
   }
 }
+
+export const viewCheckoutMethods = { viewCheckout }

@@ -57,3 +57,5 @@ export function sweepEmails({ db, now }: Pick<OutboxContext, 'db' | 'now'>): voi
       .where(and(lt(emails.createdAt, old), notInArray(emails.state, [...OPEN_EMAIL_STATES])))
       .run()
 }
+
+export const markEmailsMethods = { markEmails }

@@ -35,3 +35,5 @@ export function queryEmails({ db }: Pick<OutboxContext, 'db'>, { state, email, b
     ...(row.lastError !== null && { lastError: row.lastError }),
   }))
 }
+
+export const queryEmailsMethods = { queryEmails }

@@ -15,7 +15,7 @@ export interface StoreNames {
 }
 
 /** Notes what the owner calls the store and which languages it has, for e-mails. An older revision that arrives later changes nothing. */
-export function setStoreNames({ db }: Pick<IdentityContext, 'db'>, { languages = null, ...named }: StoreNames): void {
+function setStoreNames({ db }: Pick<IdentityContext, 'db'>, { languages = null, ...named }: StoreNames): void {
   const row = { ...named, languages }
   db.insert(storeNames)
     .values({ id: ID, ...row })
@@ -27,3 +27,5 @@ export function getMailedStore({ db }: Pick<IdentityContext, 'db'>): MailedStore
   const { names, languages } = db.select().from(storeNames).get() ?? {}
   return { name: names ?? undefined, languages: languages ?? undefined }
 }
+
+export const storeNamesMethods = { setStoreNames }

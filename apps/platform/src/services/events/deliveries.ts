@@ -12,7 +12,7 @@ import { holdAgain } from './held-deliveries.ts'
 const DEFAULT_LIMIT = 50
 
 /** Deliveries, the newest first: the dead letters with `state: DEAD`. */
-export function queryDeliveries({ db }: EventsContext, { endpointId, state, cursor, limit = DEFAULT_LIMIT }: DeliveryQuery) {
+function queryDeliveries({ db }: EventsContext, { endpointId, state, cursor, limit = DEFAULT_LIMIT }: DeliveryQuery) {
   const rows = db
     .select()
     .from(deliveries)
@@ -33,7 +33,7 @@ export function queryDeliveries({ db }: EventsContext, { endpointId, state, curs
 }
 
 /** Sends events again, as if for the first time; `redelivered` is how many. */
-export function redeliver(context: EventsContext, { deliveryIds, deadLettersOf, replay }: Redelivery): { redelivered: number } {
+function redeliver(context: EventsContext, { deliveryIds, deadLettersOf, replay }: Redelivery): { redelivered: number } {
   if ([deliveryIds, deadLettersOf, replay].filter((way) => way !== undefined).length !== 1) {
     throw invalid('deliveryIds', 'or deadLettersOf or replay must be there, and only one of them', 'REQUIRED_ONE_OF_FIELD')
   }
@@ -104,3 +104,5 @@ function document({
     ...(row.lastError !== null && { lastError: row.lastError }),
   }
 }
+
+export const deliveriesMethods = { queryDeliveries, redeliver }

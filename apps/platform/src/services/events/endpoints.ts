@@ -11,7 +11,7 @@ const MAX_ENTRIES = 50
 
 type EndpointRow = typeof endpoints.$inferSelect
 
-export function createEndpoint(context: EventsContext, { url, eventTypes = [] }: NewEndpoint): { endpoint: Endpoint } {
+function createEndpoint(context: EventsContext, { url, eventTypes = [] }: NewEndpoint): { endpoint: Endpoint } {
   const { db, now } = context
   checkUrl(context, url)
   if ((db.select({ total: count() }).from(endpoints).get()?.total ?? 0) >= MAX_ENTRIES)
@@ -29,12 +29,12 @@ export function createEndpoint(context: EventsContext, { url, eventTypes = [] }:
   return { endpoint: document(context, row) }
 }
 
-export function listEndpoints(context: EventsContext): { endpoints: Endpoint[] } {
+function listEndpoints(context: EventsContext): { endpoints: Endpoint[] } {
   const rows = context.db.select().from(endpoints).orderBy(asc(endpoints.createdAt), asc(endpoints.id)).all()
   return { endpoints: rows.map((row) => document(context, row)) }
 }
 
-export function updateEndpoint(context: EventsContext, { endpointId, ...change }: EndpointChange): { endpoint: Endpoint } {
+function updateEndpoint(context: EventsContext, { endpointId, ...change }: EndpointChange): { endpoint: Endpoint } {
   const { db, now } = context
   if (change.url !== undefined) checkUrl(context, change.url)
   findEndpoint(context, endpointId)
@@ -51,7 +51,7 @@ export function updateEndpoint(context: EventsContext, { endpointId, ...change }
 }
 
 /** Deletes an endpoint with what waits for it and what it did not take. */
-export function deleteEndpoint(context: EventsContext, { endpointId }: { endpointId: string }): void {
+function deleteEndpoint(context: EventsContext, { endpointId }: { endpointId: string }): void {
   findEndpoint(context, endpointId)
   context.db.delete(endpoints).where(eq(endpoints.id, endpointId)).run()
 }
@@ -77,3 +77,5 @@ function document({ db }: EventsContext, { id, url, eventTypes, active, createdA
   const dates = { createdDate: isoDate(createdAt), updatedDate: isoDate(updatedAt) }
   return { id, url, eventTypes, active, ...dates, pending: countDeliveries('PENDING'), dead: countDeliveries('DEAD') }
 }
+
+export const endpointsMethods = { createEndpoint, deleteEndpoint, listEndpoints, updateEndpoint }

@@ -1,17 +1,12 @@
-import { queryDeliveries, redeliver } from './deliveries.ts'
-import { createEndpoint, deleteEndpoint, listEndpoints, updateEndpoint } from './endpoints.ts'
-import { receiveEvents } from './receive-events.ts'
-import { listSigningKeys, rotateSigningKey } from './signing-keys.ts'
+import { deliveriesMethods } from './deliveries.ts'
+import { endpointsMethods } from './endpoints.ts'
+import { receiveEventsMethods } from './receive-events.ts'
+import { signingKeysMethods } from './signing-keys.ts'
 
 export const eventMethods = {
-  createEndpoint,
-  deleteEndpoint,
-  listEndpoints,
-  listSigningKeys,
-  queryDeliveries,
-  receiveEvents,
-  redeliver,
-  rotateSigningKey,
-  updateEndpoint,
+  ...deliveriesMethods,
+  ...endpointsMethods,
+  ...receiveEventsMethods,
+  ...signingKeysMethods,
 }
 export type EventMethods = typeof eventMethods

@@ -42,7 +42,7 @@ const nextCommits = new WeakMap<EventsContext, Promise<void>>()
  * Takes events out of another object's outbox: numbers them and queues them for the endpoints that subscribe to them. An event that arrives
  * twice is taken once. One that no active endpoint subscribes to is not stored: a busy shop makes 15 KB of events with each order.
  */
-export async function receiveEvents(context: EventsContext, recorded: readonly RecordedEvent[]): Promise<void> {
+async function receiveEvents(context: EventsContext, recorded: readonly RecordedEvent[]): Promise<void> {
   await nextCommit(context)
   const { db } = context
   const target = db.transaction(() => {
@@ -100,3 +100,5 @@ function take(
 function wants(eventTypes: readonly string[], eventType: string): boolean {
   return eventTypes.length === 0 || eventTypes.includes(eventType)
 }
+
+export const receiveEventsMethods = { receiveEvents }

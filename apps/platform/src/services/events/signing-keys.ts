@@ -21,14 +21,14 @@ export async function currentSigningKey(context: EventsContext): Promise<StoredK
 }
 
 /** The public halves: of the key that signs, of those that will and of those that did. Nothing else of a key leaves the object. */
-export async function listSigningKeys(context: EventsContext): Promise<{ keys: SigningKey[] }> {
+async function listSigningKeys(context: EventsContext): Promise<{ keys: SigningKey[] }> {
   const current = await currentSigningKey(context)
   const retained = allKeys(context).filter(({ activeAt }) => activeAt >= current.activeAt || current.activeAt > context.now() - KEEP)
   return { keys: retained.map((key) => document(key, current)) }
 }
 
 /** Makes the key that signs from then on. */
-export async function rotateSigningKey(context: EventsContext, { delaySeconds = 0 }: KeyRotation): Promise<{ key: SigningKey }> {
+async function rotateSigningKey(context: EventsContext, { delaySeconds = 0 }: KeyRotation): Promise<{ key: SigningKey }> {
   await currentSigningKey(context)
   const made = store(context, await newKey(context, context.now() + delaySeconds * 1000))
   context.db
@@ -65,3 +65,5 @@ function store({ db }: EventsContext, key: StoredKey): StoredKey {
 function document({ id, publicKey, activeAt }: StoredKey, current: StoredKey): SigningKey {
   return { id, publicKey, activeDate: isoDate(activeAt), signing: id === current.id }
 }
+
+export const signingKeysMethods = { listSigningKeys, rotateSigningKey }

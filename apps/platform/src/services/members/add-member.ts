@@ -11,7 +11,7 @@ import { readMemberFields } from './fields/member-fields.ts'
 import { toMemberResponse } from './member-documents.ts'
 
 /** Adds a member without a password for the shop: the member chooses the first password by asking for a new one. */
-export function addMember(context: IdentityContext, { member }: { member: NewMember }): { member: Wire<typeof Member> } {
+function addMember(context: IdentityContext, { member }: { member: NewMember }): { member: Wire<typeof Member> } {
   const { loginEmail, contact, profile, privacyStatus } = member
   if (loginEmail === undefined) throw invalid('member.loginEmail', 'is required', 'REQUIRED_FIELD')
   const customFields = contact?.customFields && customFieldsAfter({}, contact.customFields, readMemberFields(context))
@@ -28,3 +28,5 @@ export function addMember(context: IdentityContext, { member }: { member: NewMem
   scheduleOutbox(context)
   return toMemberResponse(context, created)
 }
+
+export const addMemberMethods = { addMember }

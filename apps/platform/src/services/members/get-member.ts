@@ -16,7 +16,7 @@ import { toMemberResponse } from './member-documents.ts'
  * public fields of a public member for everyone else.
  * Throws MEMBER_TO_MEMBER_BLOCKED where one of two members has blocked the other.
  */
-export function getMember(context: IdentityContext, { id, caller }: { id: string; caller: Caller }): { member: Wire<typeof Member> } {
+function getMember(context: IdentityContext, { id, caller }: { id: string; caller: Caller }): { member: Wire<typeof Member> } {
   const member = findMember(context, { id })
   if (member && (isAdmin(caller) || (caller.kind === 'member' && caller.id === member.id))) return toMemberResponse(context, member)
   if (!member || !isPublic(member)) throw new Failure('MEMBER_NOT_FOUND', 'There is no such member.')
@@ -26,7 +26,7 @@ export function getMember(context: IdentityContext, { id, caller }: { id: string
 }
 
 /** The member of the token. Throws NOT_FOUND for a visitor, and where the member was deleted since. */
-export function getMyMember(
+function getMyMember(
   context: IdentityContext,
   { caller, fieldset }: { caller: Owner; fieldset: MemberFieldset },
 ): { member: Wire<typeof Member> } {
@@ -36,8 +36,10 @@ export function getMyMember(
 }
 
 /** What the pages of a member's account show of the member. */
-export function viewAccount(context: IdentityContext, { id }: { id: string }): { member: MemberRecord; newsletter: string } {
+function viewAccount(context: IdentityContext, { id }: { id: string }): { member: MemberRecord; newsletter: string } {
   const member = findMember(context, { id })
   if (!member) throw new Failure('MEMBER_NOT_FOUND', 'There is no such member.')
   return { member, newsletter: visibleStatus(findSubscription(context, { email: member.loginEmail }), context.now()) }
 }
+
+export const getMemberMethods = { getMember, getMyMember, viewAccount }

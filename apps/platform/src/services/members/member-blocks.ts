@@ -16,7 +16,7 @@ interface BlockRequest {
 }
 
 /** Hides two members from each other. A member who runs the shop cannot be blocked. */
-export function blockFor(context: IdentityContext, { caller, id }: BlockRequest): void {
+function blockFor(context: IdentityContext, { caller, id }: BlockRequest): void {
   const { db, now } = context
   const memberId = requireEditableMember(context, caller.id, caller).id
   const other = findMember(context, { id })
@@ -30,7 +30,7 @@ export function blockFor(context: IdentityContext, { caller, id }: BlockRequest)
 }
 
 /** Takes a block of the caller's own back. */
-export function unblockFor({ db }: IdentityContext, { caller, id }: BlockRequest): void {
+function unblockFor({ db }: IdentityContext, { caller, id }: BlockRequest): void {
   const removed = db
     .delete(memberBlocks)
     .where(and(eq(memberBlocks.memberId, caller.id), eq(memberBlocks.blockedId, id.toLowerCase())))
@@ -49,3 +49,5 @@ export function listBlocks({ db }: IdentityContext, { caller }: { readonly calle
     .all()
   return { blockedMemberIds: rows.map(({ blockedId }) => blockedId) }
 }
+
+export const memberBlocksMethods = { blockFor, listBlocks, unblockFor }

@@ -37,7 +37,7 @@ export interface MembersPage {
  * A page of the members that the caller may see: the shop sees all; a member sees itself and the public members without a block between the
  * two; a visitor sees public members.
  */
-export function queryMembers(context: IdentityContext, request: MembersRequest): MembersPage {
+function queryMembers(context: IdentityContext, request: MembersRequest): MembersPage {
   const { db } = context
   const { caller, fieldset, paths } = request
   const { limit, offset } = { ...defaultPaging, ...request.paging }
@@ -77,3 +77,5 @@ function withoutPlaces(sort: readonly MemberSort[] | undefined, path: string): M
     return term
   })
 }
+
+export const queryMembersMethods = { queryMembers }

@@ -62,3 +62,5 @@ function refusal(description: string, ruleName: MemberRule): InvalidRequest {
 export function deleteMember(context: IdentityContext, { id, ...removal }: Removal & { readonly id: string }): void {
   removeMember(context, requireEditableMember(context, id, removal.caller), removal)
 }
+
+export const removeMemberMethods = { deleteMember }

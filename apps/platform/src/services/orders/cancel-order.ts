@@ -53,3 +53,5 @@ function refuseUncancelable(context: CommerceContext, { id, document }: OrderRow
   if (payments.some((payment) => payment.status === 'AUTHORIZED'))
     throw new Failure('ORDER_HAS_AUTHORIZED_TRANSACTION', 'The order holds money that is neither captured nor voided.')
 }
+
+export const cancelOrderMethods = { cancelOrder }

@@ -26,10 +26,7 @@ import { findCountedVariant } from './payments/restock.ts'
 type Request = Wire<typeof CreateOrderRequest>
 
 /** Writes an order that was made elsewhere. Its things leave the shelf as far as they are there: elsewhere they are sold already. */
-export function createOrder(
-  context: CommerceContext,
-  { order: input, settings, caller }: Request & { caller: Caller },
-): { order: OrderDocument } {
+function createOrder(context: CommerceContext, { order: input, settings, caller }: Request & { caller: Caller }): { order: OrderDocument } {
   const { db } = context
   const { paymentStatus = 'NOT_PAID', status } = input
   if (!isInitialStatus(status)) throw invalid('order.status', 'must be one of INITIALIZED, APPROVED', 'INVALID_ENUM_VALUE')
@@ -130,3 +127,5 @@ function takeWhatIsThere(context: CommerceContext, { id, lineItems }: OrderDocum
   for (const productId of changed) writeDocuments(context, productId)
   return taken
 }
+
+export const createOrderMethods = { createOrder }

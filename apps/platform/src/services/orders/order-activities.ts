@@ -14,13 +14,13 @@ import { orderRow } from './order-row.ts'
 const MAX_ACTIVITIES = 1000
 
 /** Notes something about an order. */
-export function addActivity(context: CommerceContext, { id, activity, caller }: { id: string; activity: PublicActivity; caller: Caller }) {
+function addActivity(context: CommerceContext, { id, activity, caller }: { id: string; activity: PublicActivity; caller: Caller }) {
   const { order, activityIds } = addActivities(context, { orderId: id, orderActivities: [activity], caller })
   return { order, activityId: activityIds[0] }
 }
 
 /** Notes several things, all or none. */
-export function addActivities(
+function addActivities(
   context: CommerceContext,
   { orderId, orderActivities, caller }: { orderId: string; orderActivities: PublicActivity[]; caller: Caller },
 ) {
@@ -36,7 +36,7 @@ export function addActivities(
 }
 
 /** Notes it differently. What the platform wrote down itself stays. */
-export function updateActivity(
+function updateActivity(
   context: CommerceContext,
   { id, activityId, activity, caller }: { id: string; activityId: string; activity: PublicActivity; caller: Caller },
 ) {
@@ -49,7 +49,7 @@ export function updateActivity(
   }
 }
 
-export function deleteActivity(context: CommerceContext, { id, activityId, caller }: { id: string; activityId: string; caller: Caller }) {
+function deleteActivity(context: CommerceContext, { id, activityId, caller }: { id: string; activityId: string; caller: Caller }) {
   return {
     order: changeActivities(context, id, caller, (activities) =>
       activities.filter((known) => known !== ownActivity(activities, activityId)),
@@ -93,7 +93,7 @@ const typeOf = (activity: PublicActivity) =>
   'merchantComment' in activity ? { type: 'MERCHANT_COMMENT', activityType: 'MERCHANT_COMMENT' } : { type: 'CUSTOM_ACTIVITY' }
 
 /** Approves an order without waiting for its payment, or cancels it. */
-export function updateOrderStatus(
+function updateOrderStatus(
   context: CommerceContext,
   { orderId, status, caller }: { orderId: string; status: string; caller: Caller },
 ): { order: OrderDocument } {
@@ -110,3 +110,5 @@ export function updateOrderStatus(
   scheduleOutbox(context)
   return { order }
 }
+
+export const orderActivitiesMethods = { addActivities, addActivity, deleteActivity, updateActivity, updateOrderStatus }

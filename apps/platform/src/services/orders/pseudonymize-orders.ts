@@ -10,7 +10,7 @@ import { changeOrder } from './change-order.ts'
  * Takes the person out of all orders of a member who is about to be deleted. Changes nothing while one of them is open, and gives the number
  * of those.
  */
-export function pseudonymizeOrders(context: CommerceContext, { memberId }: { readonly memberId: string }): { open: number } {
+function pseudonymizeOrders(context: CommerceContext, { memberId }: { readonly memberId: string }): { open: number } {
   const rows = context.db.select().from(orders).where(eq(orders.memberId, memberId)).all()
   const open = rows.filter(({ document }) => isOpenOrder(document, context.now())).length
   if (open > 0) return { open }
@@ -22,3 +22,5 @@ export function pseudonymizeOrders(context: CommerceContext, { memberId }: { rea
   scheduleOutbox(context)
   return { open }
 }
+
+export const pseudonymizeOrdersMethods = { pseudonymizeOrders }

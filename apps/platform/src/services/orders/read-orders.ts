@@ -13,7 +13,7 @@ import { visibleOrderRow } from './order-row.ts'
  * Another shopper's order is as unknown as one that never was.
  * @param language what the platform itself has to say of it is said in; as it was written without one
  */
-export function getOrder(context: CommerceContext, { id, caller, language }: { id: string; caller: Caller; language?: Locale }) {
+function getOrder(context: CommerceContext, { id, caller, language }: { id: string; caller: Caller; language?: Locale }) {
   return { order: localizeOrder(visibleOrderRow(context, id, caller).document, language && messagesIn(language)) }
 }
 
@@ -21,7 +21,7 @@ export function getOrder(context: CommerceContext, { id, caller, language }: { i
 const DEFAULT_LIMIT = 100
 
 /** Orders by cursor. Without other wishes the newest come first, and the pending and rejected ones stay out. */
-export function searchOrders(
+function searchOrders(
   { db }: CommerceContext,
   { search = {}, caller, language }: { search?: CursorSearch; caller: Caller; language?: Locale },
 ) {
@@ -38,3 +38,5 @@ export function searchOrders(
     metadata: { count: page.rows.length, ...cursorLinks({ filter, sort }, page) },
   }
 }
+
+export const readOrdersMethods = { getOrder, searchOrders }

@@ -15,14 +15,14 @@ import { refuseStates } from './refuse-states.ts'
 type Changed = Wire<typeof OrderChanges> & { readonly id: string }
 
 /** Changes what may be changed of a placed order: what is absent stays, null removes. */
-export function updateOrder(context: CommerceContext, { order, caller }: { order: Changed; caller: Caller }): { order: OrderDocument } {
+function updateOrder(context: CommerceContext, { order, caller }: { order: Changed; caller: Caller }): { order: OrderDocument } {
   const updated = context.db.transaction(() => update(context, order, undefined, caller))
   scheduleOutbox(context)
   return { order: updated }
 }
 
 /** Changes several orders, each by itself: one that fails leaves the others as they are. */
-export function bulkUpdateOrders(
+function bulkUpdateOrders(
   context: CommerceContext,
   { orders, returnEntity = false, caller }: { orders: { order: Changed; fieldMask?: string }[]; returnEntity?: boolean; caller: Caller },
 ) {
@@ -49,3 +49,5 @@ function refuseUneditable(context: CommerceContext, { id, document, settings }: 
   // The shop's own key belongs to none of the apps that an order can be kept for.
   if (settings?.editableByOwnerApps) throw new Failure('ORDER_CANNOT_BE_EDITED', 'Only the apps that made this order may edit it.')
 }
+
+export const updateOrderMethods = { bulkUpdateOrders, updateOrder }

@@ -13,7 +13,7 @@ interface GuessLimit {
 }
 
 /** Takes a guess off each allowance. Where one is spent, gives the seconds after which there is another guess. */
-export function spendGuess({ now }: CommerceContext, { limits }: { readonly limits: readonly GuessLimit[] }): { wait: number | null } {
+function spendGuess({ now }: CommerceContext, { limits }: { readonly limits: readonly GuessLimit[] }): { wait: number | null } {
   for (const { key, perMinute } of limits) {
     const { allowance, wait } = spend(allowances.get(key), perMinute, now())
     allowances.set(key, allowance)
@@ -23,9 +23,11 @@ export function spendGuess({ now }: CommerceContext, { limits }: { readonly limi
 }
 
 /** Gives a guess back: the code was right, or the request failed for another reason. */
-export function returnGuess(_: CommerceContext, { limits }: { readonly limits: readonly GuessLimit[] }): void {
+function returnGuess(_: CommerceContext, { limits }: { readonly limits: readonly GuessLimit[] }): void {
   for (const { key } of limits) {
     const allowance = allowances.get(key)
     if (allowance) allowances.set(key, { ...allowance, left: allowance.left + 1 })
   }
 }
+
+export const codeGuessesMethods = { returnGuess, spendGuess }

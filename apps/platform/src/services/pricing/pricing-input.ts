@@ -69,7 +69,7 @@ function collectionsOf({ db }: CommerceContext, productIds: readonly string[]): 
 }
 
 /** What the lines of a cart would cost now. */
-export function estimateTotals(context: CommerceContext, request: EstimateRequest): Estimate {
+function estimateTotals(context: CommerceContext, request: EstimateRequest): Estimate {
   const { freeDelivery: withFreeDelivery, country, ...rest } = request
   const input = pricingInput(context, rest)
   const pricing = priceCart(input)
@@ -82,3 +82,5 @@ export function estimateTotals(context: CommerceContext, request: EstimateReques
     ...(withFreeDelivery && { purchaseLimits: findBrokenLimits(input) }),
   }
 }
+
+export const pricingInputMethods = { estimateTotals }

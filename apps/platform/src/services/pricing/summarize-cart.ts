@@ -17,7 +17,7 @@ import type { CommerceContext } from '../contexts.ts'
 import { pricingInput } from './pricing-input.ts'
 
 /** What the lines of a cart cost now, as Cart V2 tells it, and its chosen way of delivery as the shop knows it. */
-export async function summarizeCart(context: CommerceContext, request: SummaryRequest) {
+async function summarizeCart(context: CommerceContext, request: SummaryRequest) {
   const { cart, validations, extended, country, language, signed, ...rest } = request
   const input = pricingInput(context, rest)
   const pricing = priceCart(input)
@@ -80,3 +80,5 @@ function extras(input: PricingInput, pricing: Pricing, { country, language }: Pi
     purchaseLimits: findBrokenLimits(input),
   }
 }
+
+export const summarizeCartMethods = { summarizeCart }

@@ -18,7 +18,7 @@ const MAX_CANDIDATES = 40
 type FoundSuggestions = Omit<Suggestions, 'products'> & { readonly ids: readonly string[] }
 
 /** What a search field shows while a shopper types, of what shoppers may see. */
-export async function findSuggestions(
+async function findSuggestions(
   context: SearchContext,
   { text, language = STORE_SETTINGS.language, limit = DEFAULT_LIMIT }: SuggestionsRequest,
 ): Promise<FoundSuggestions> {
@@ -82,3 +82,5 @@ function completeQueries(context: SearchContext, text: string, terms: readonly Q
     .slice(0, MAX_QUERIES)
     .map(({ word }) => [...parts, vocabulary.written(word)].join(' '))
 }
+
+export const findSuggestionsMethods = { findSuggestions }

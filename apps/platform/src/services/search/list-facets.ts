@@ -11,7 +11,7 @@ import { minor, selectionOf, type SearchInput } from './selection.ts'
 const MAX_VALUES = 200
 export const DEFAULT_LIMITS = [10, 25, 50, 100, 250, 500, 1000]
 
-export async function listFacets(
+async function listFacets(
   context: SearchContext,
   { priceLimits = DEFAULT_LIMITS, ...input }: SearchInput & { priceLimits?: readonly number[] | undefined },
 ): Promise<Facets> {
@@ -85,3 +85,5 @@ function priceOf({ prices, lowest, highest }: Counts, limits: readonly number[])
     ranges: ranges.filter(({ count }) => count > 0),
   }
 }
+
+export const listFacetsMethods = { listFacets }

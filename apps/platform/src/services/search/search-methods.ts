@@ -1,7 +1,11 @@
-import { findSuggestions } from './find-suggestions.ts'
-import { listFacets } from './list-facets.ts'
-import { noticeChanges, searchProducts } from './search-products.ts'
+import { findSuggestionsMethods } from './find-suggestions.ts'
+import { listFacetsMethods } from './list-facets.ts'
+import { searchProductsMethods } from './search-products.ts'
 
 /** What the Search object can be asked to do. */
-export const searchMethods = { findSuggestions, listFacets, noticeChanges, searchProducts }
+export const searchMethods = {
+  ...findSuggestionsMethods,
+  ...listFacetsMethods,
+  ...searchProductsMethods,
+}
 export type SearchMethods = typeof searchMethods

@@ -12,7 +12,7 @@ import { type SearchInput, selectionOf, textOf } from './selection.ts'
 type SearchProducts = SearchInput & { readonly paging?: CatalogPaging; readonly sort?: readonly SearchSort[] }
 
 /** The ids of the products that are found: without a sort those with a text the best first, else in the order in which they came. */
-export async function searchProducts(context: SearchContext, { paging, sort = [], ...input }: SearchProducts) {
+async function searchProducts(context: SearchContext, { paging, sort = [], ...input }: SearchProducts) {
   const { limit, offset } = parsePaging(paging, 'paging')
   const complete = await waitUntilCurrent(context)
   const start = performance.now()
@@ -27,7 +27,7 @@ export async function searchProducts(context: SearchContext, { paging, sort = []
 }
 
 /** Something of the catalog changed: it is read from Commerce again. To be told of it twice does no harm. */
-export function noticeChanges(context: SearchContext, changes: readonly CatalogChange[]): void {
+function noticeChanges(context: SearchContext, changes: readonly CatalogChange[]): void {
   context.db.transaction(() => {
     for (const change of changes) notice(context, change)
   })
@@ -41,3 +41,5 @@ function notice({ db }: SearchContext, { kind, entityId }: CatalogChange): void 
     .run()
   db.insert(searchChanges).values({ kind, entityId }).run()
 }
+
+export const searchProductsMethods = { noticeChanges, searchProducts }

@@ -53,4 +53,4 @@ function getSharedCart(context: CommerceContext, { id, language, currency }: Get
   }
 }
 
-export const sharedCartMethods = { storeSharedCart, getSharedCart }
+export const sharedCartsMethods = { storeSharedCart, getSharedCart }

@@ -38,7 +38,7 @@ interface AdoptPicture {
 }
 
 /** Shows a picture, now stored in all widths, where the content shows what lies at its source. Gives how many places these are. */
-export function adoptContentPicture(context: CommerceContext, { source, picture }: AdoptPicture): { places: number } {
+function adoptContentPicture(context: CommerceContext, { source, picture }: AdoptPicture): { places: number } {
   const recordedUrl = toRecordedUrl(source, context.settings.publicUrl)
   const { logo, hero } = storedContent(context.db)
   const { url, width, height } = picture
@@ -50,3 +50,5 @@ export function adoptContentPicture(context: CommerceContext, { source, picture 
   if (places > 0) updateStoreContent(context, changes)
   return { places }
 }
+
+export const contentPicturesMethods = { adoptContentPicture }

@@ -12,19 +12,19 @@ import { recordContentChanged } from '../outbox/record-content-changed.ts'
 import { readSettings } from '../pricing/settings/read-settings.ts'
 import { changeGeneral } from '../pricing/settings/shop-settings.ts'
 
-export function getCurrencySettings(context: CommerceContext) {
+function getCurrencySettings(context: CommerceContext) {
   const { currency, conversion } = readSettings(context).settings
   return { currencySettings: { currency, ...conversion } }
 }
 
 /** The conversion for what reads prices of the catalog elsewhere. */
-export function priceConversion({ db }: Pick<CommerceContext, 'db'>, { currency }: { readonly currency: string }) {
+function priceConversion({ db }: Pick<CommerceContext, 'db'>, { currency }: { readonly currency: string }) {
   const conversion = conversionTo(currency, findCurrencySettings(db))
   return { conversion: conversion && { ...conversion, rate: conversion.rate.toString() } }
 }
 
 /** Stores drop their copies of prices by the events. */
-export function setCurrencySettings(context: CommerceContext, { currency, ...changes }: Wire<typeof CurrencySettingsForm>) {
+function setCurrencySettings(context: CommerceContext, { currency, ...changes }: Wire<typeof CurrencySettingsForm>) {
   assertCurrencies({ currency, ...changes })
   const isOther = currency !== undefined && currency !== readSettings(context).settings.currency
   if (isOther) refuseAfterSales(context)
@@ -60,3 +60,5 @@ function endCheckouts({ db, now }: CommerceContext): void {
   const open = and(isNull(checkouts.orderId), gt(checkouts.expiresAt, now()))
   db.update(checkouts).set({ expiresAt: now() }).where(open).run()
 }
+
+export const currencySettingsMethods = { getCurrencySettings, priceConversion, setCurrencySettings }

@@ -6,13 +6,13 @@ import type { CommerceContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { postMessage } from '../outbox/post-message.ts'
 
-export function getSearchSettings({ db }: Pick<CommerceContext, 'db'>): { searchSettings: SearchSettings } {
+function getSearchSettings({ db }: Pick<CommerceContext, 'db'>): { searchSettings: SearchSettings } {
   const row = db.select().from(storeSettings).where(eq(storeSettings.kind, 'search')).get()
   return { searchSettings: row && 'synonyms' in row.settings ? row.settings : EMPTY_SETTINGS }
 }
 
 /** Sets them all: what is not named is gone. The Search object is told. */
-export function setSearchSettings(context: CommerceContext, settings: SearchSettings): { searchSettings: SearchSettings } {
+function setSearchSettings(context: CommerceContext, settings: SearchSettings): { searchSettings: SearchSettings } {
   const { db, now } = context
   db.transaction(() => {
     const row = { settings, updatedAt: now() }
@@ -25,3 +25,5 @@ export function setSearchSettings(context: CommerceContext, settings: SearchSett
   scheduleOutbox(context)
   return getSearchSettings(context)
 }
+
+export const searchSettingsMethods = { getSearchSettings, setSearchSettings }

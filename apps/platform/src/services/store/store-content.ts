@@ -13,7 +13,7 @@ import { postMessage } from '../outbox/post-message.ts'
 import { recordContentChanged } from '../outbox/record-content-changed.ts'
 import { readSettings } from '../pricing/settings/read-settings.ts'
 
-export function getStoreContent(context: CommerceContext): { content: OwnerContent } {
+function getStoreContent(context: CommerceContext): { content: OwnerContent } {
   const { settings } = readSettings(context)
   const currencies = displayCurrencies(settings)
   const content = toContentDocument(storedContent(context.db), context.settings.publicUrl)
@@ -47,3 +47,5 @@ export function updateStoreContent(context: CommerceContext, { revision, ...chan
 export function getMailSender({ db }: Pick<CommerceContext, 'db'>): MailSender | null {
   return storedContent(db).sender ?? null
 }
+
+export const storeContentMethods = { getMailSender, getStoreContent, updateStoreContent }

@@ -1,21 +1,13 @@
-import { adoptContentPicture } from './content-pictures.ts'
-import { getCurrencySettings, priceConversion, setCurrencySettings } from './currency-settings.ts'
-import { getSearchSettings, setSearchSettings } from './search-settings.ts'
-import { getMailSender, getStoreContent, updateStoreContent } from './store-content.ts'
-import { deleteStorePage, getStorePage, listStorePages, setStorePage } from './store-pages.ts'
+import { contentPicturesMethods } from './content-pictures.ts'
+import { currencySettingsMethods } from './currency-settings.ts'
+import { searchSettingsMethods } from './search-settings.ts'
+import { storeContentMethods } from './store-content.ts'
+import { storePagesMethods } from './store-pages.ts'
 
 export const storeMethods = {
-  deleteStorePage,
-  getCurrencySettings,
-  getMailSender,
-  getSearchSettings,
-  getStoreContent,
-  getStorePage,
-  listStorePages,
-  priceConversion,
-  setCurrencySettings,
-  setSearchSettings,
-  setStorePage,
-  adoptContentPicture,
-  updateStoreContent,
+  ...contentPicturesMethods,
+  ...currencySettingsMethods,
+  ...searchSettingsMethods,
+  ...storeContentMethods,
+  ...storePagesMethods,
 }

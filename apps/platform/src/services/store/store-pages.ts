@@ -12,20 +12,20 @@ import { pageHtml } from './page-html.ts'
 
 type PageRow = typeof storePages.$inferSelect
 
-export function listStorePages({ db }: Pick<CommerceContext, 'db'>): { pages: StorePageSummary[] } {
+function listStorePages({ db }: Pick<CommerceContext, 'db'>): { pages: StorePageSummary[] } {
   const { slug, title, revision, updatedAt } = storePages
   const rows = db.select({ slug, title, revision, updatedAt }).from(storePages).orderBy(asc(slug)).all()
   return { pages: rows.map(pageSummary) }
 }
 
-export function getStorePage(context: Pick<CommerceContext, 'db'>, { slug }: { slug: string }): { page: StorePage } {
+function getStorePage(context: Pick<CommerceContext, 'db'>, { slug }: { slug: string }): { page: StorePage } {
   const row = findPage(context, slug)
   if (!row) throw new Failure('NOT_FOUND', `There is no page ${slug}.`)
   return { page: { ...pageSummary(row), markdown: row.markdown, html: row.html } }
 }
 
 /** Writes a page, in place of the one of its slug. */
-export function setStorePage(
+function setStorePage(
   context: CommerceContext,
   { slug, page: { revision, title, markdown } }: { slug: string; page: StorePageInput },
 ): { page: StorePage } {
@@ -47,7 +47,7 @@ export function setStorePage(
   return getStorePage(context, { slug })
 }
 
-export function deleteStorePage(context: CommerceContext, { slug, revision }: { slug: string; revision?: string | undefined }): void {
+function deleteStorePage(context: CommerceContext, { slug, revision }: { slug: string; revision?: string | undefined }): void {
   const { db } = context
   db.transaction(() => {
     requireRevision(revision, getStorePage(context, { slug }).page.revision)
@@ -74,3 +74,5 @@ function requireRoom({ db }: Pick<CommerceContext, 'db'>): void {
 function pageSummary({ slug, title, revision, updatedAt }: Pick<PageRow, 'slug' | 'title' | 'revision' | 'updatedAt'>): StorePageSummary {
   return { slug, title, revision: String(revision), updatedDate: isoDate(updatedAt) }
 }
+
+export const storePagesMethods = { deleteStorePage, getStorePage, listStorePages, setStorePage }

@@ -18,7 +18,7 @@ interface EnteredAddress {
 }
 
 /** Decides what to do with an address, and counts the mail where its owner is to be asked. */
-export function decideOptIn(context: IdentityContext, { email, caller }: EnteredAddress): { decision: OptInDecision } {
+function decideOptIn(context: IdentityContext, { email, caller }: EnteredAddress): { decision: OptInDecision } {
   if (hasProved(context, caller, email)) return { decision: 'proved' }
   const deliverability = findSubscription(context, { email })?.deliverabilityStatus
   if (deliverability === 'BOUNCED' || deliverability === 'SPAM_COMPLAINT') return { decision: 'leave' }
@@ -32,7 +32,9 @@ export function hasProved(context: IdentityContext, caller: Owner, email: string
 }
 
 /** The address that a member has proved to be the member's own. */
-export function getVerifiedEmail(context: IdentityContext, { memberId }: { memberId: string }): { email: string | null } {
+function getVerifiedEmail(context: IdentityContext, { memberId }: { memberId: string }): { email: string | null } {
   const member = findMember(context, { id: memberId })
   return { email: member ? findVerifiedAddress(member) : null }
 }
+
+export const decideOptInMethods = { decideOptIn, getVerifiedEmail }

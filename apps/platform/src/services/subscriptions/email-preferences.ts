@@ -26,7 +26,7 @@ interface PreferencesRequest {
 }
 
 /** What a member gets by e-mail. The history requires a verified address: an unverified one may be another person's. */
-export function getEmailPreferences(context: IdentityContext, { memberId, language }: PreferencesRequest): Preferences {
+function getEmailPreferences(context: IdentityContext, { memberId, language }: PreferencesRequest): Preferences {
   const member = requireMember(context, memberId)
   const { loginEmail: email } = member
   const record = findSubscription(context, { email })
@@ -48,7 +48,7 @@ interface PreferencesChange extends PreferencesRequest {
 }
 
 /** Writes the topics first: an address that is asked by mail gets no others once it agrees. */
-export function updateEmailPreferences(
+function updateEmailPreferences(
   context: IdentityContext,
   { subscribed, topics, weekly, optIn, ...request }: PreferencesChange,
 ): Preferences {
@@ -69,7 +69,7 @@ export function updateEmailPreferences(
 }
 
 /** Whether an address gets no newsletter any more. */
-export function hasUnsubscribed(context: IdentityContext, { email }: { readonly email: string }): boolean {
+function hasUnsubscribed(context: IdentityContext, { email }: { readonly email: string }): boolean {
   const record = findSubscription(context, { email })
   return record?.subscriptionStatus === 'UNSUBSCRIBED' && record.optInDigest === null
 }
@@ -91,3 +91,5 @@ function historyOf({ db }: IdentityContext, member: MemberRecord): Preferences['
 function textIn(texts: Readonly<Record<string, string>>, language: string = STORE_SETTINGS.language): string {
   return texts[language] ?? texts[STORE_SETTINGS.language] ?? Object.values(texts)[0] ?? ''
 }
+
+export const emailPreferencesMethods = { getEmailPreferences, hasUnsubscribed, updateEmailPreferences }

@@ -16,7 +16,7 @@ type Result = { originalIndex: number } & (
 )
 
 /** Subscribes addresses one by one: one that cannot be subscribed does not keep the others. */
-export function bulkUpsertEmailSubscriptions(
+function bulkUpsertEmailSubscriptions(
   context: IdentityContext,
   { subscriptions }: { subscriptions: readonly unknown[] },
 ): Wire<typeof EmailSubscriptionResults> {
@@ -36,17 +36,14 @@ export function bulkUpsertEmailSubscriptions(
 }
 
 /** Returns the subscription under the name that clients unwrap; the other calls name it differently. */
-export function getEmailSubscription(
-  context: IdentityContext,
-  { id }: { id: string },
-): { emailSubscription: Wire<typeof EmailSubscription> } {
+function getEmailSubscription(context: IdentityContext, { id }: { id: string }): { emailSubscription: Wire<typeof EmailSubscription> } {
   const record = findSubscription(context, { id })
   if (!record) throw new Failure('EMAIL_SUBSCRIPTION_NOT_FOUND', 'There is no such subscription.')
   return { emailSubscription: toSubscriptionDocument(record) }
 }
 
 /** The shop subscribes an address, or changes its subscription: it answers for having been asked to. */
-export function upsertEmailSubscription(
+function upsertEmailSubscription(
   context: IdentityContext,
   input: Wire<typeof UpsertEmailSubscription>['subscription'],
 ): Wire<typeof EmailSubscription> {
@@ -68,3 +65,5 @@ export function upsertEmailSubscription(
   scheduleOutbox(context)
   return toSubscriptionDocument(record)
 }
+
+export const emailSubscriptionsMethods = { bulkUpsertEmailSubscriptions, getEmailSubscription, upsertEmailSubscription }

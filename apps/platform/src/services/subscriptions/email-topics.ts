@@ -14,7 +14,7 @@ export function listEmailTopics({ db }: Pick<IdentityContext, 'db'>): EmailTopic
 }
 
 /** Replaces all topics. What a subscriber left out stays left out, also of a topic that comes back. */
-export function setEmailTopics(context: IdentityContext, { topics }: EmailTopicList): EmailTopicList {
+function setEmailTopics(context: IdentityContext, { topics }: EmailTopicList): EmailTopicList {
   const { db } = context
   const unique = new Map(topics.map((topic) => [topic.key, topic]))
   db.transaction(() => {
@@ -32,7 +32,7 @@ interface TopicRequest {
 }
 
 /** The addresses that get mails about a topic, the oldest subscription first: those that take mail and have not left the topic out. */
-export function listTopicSubscribers({ db }: IdentityContext, { key, frequency, paging }: TopicRequest): TopicSubscribers {
+function listTopicSubscribers({ db }: IdentityContext, { key, frequency, paging }: TopicRequest): TopicSubscribers {
   if (!db.select().from(emailTopics).where(eq(emailTopics.key, key)).get())
     throw new Failure('EMAIL_TOPIC_NOT_FOUND', `There is no topic ${key}.`)
   const { limit, offset } = { ...defaultPaging, ...paging }
@@ -60,3 +60,5 @@ export function listTopicSubscribers({ db }: IdentityContext, { key, frequency, 
   )
   return { emails: rows.map((row) => row.email), metadata: { count: rows.length, offset, total } }
 }
+
+export const emailTopicsMethods = { listEmailTopics, listTopicSubscribers, setEmailTopics }

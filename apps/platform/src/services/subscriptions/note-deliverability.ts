@@ -30,7 +30,7 @@ export function noteDeliverability(context: IdentityContext, { reports, caller }
 }
 
 /** Whether an address wants nothing that it has not asked for: it unsubscribed, complained, or takes no mail. */
-export function declinesOffers(context: Pick<IdentityContext, 'db'>, { email }: { email: string }): boolean {
+function declinesOffers(context: Pick<IdentityContext, 'db'>, { email }: { email: string }): boolean {
   const known = findSubscription(context, { email })
   const { BOUNCED, COMPLAINED } = DELIVERABILITY
   return (
@@ -42,3 +42,5 @@ export function declinesOffers(context: Pick<IdentityContext, 'db'>, { email }: 
 export function hasBounced(context: Pick<IdentityContext, 'db'>, { email }: { email: string }): boolean {
   return findSubscription(context, { email })?.deliverabilityStatus === 'BOUNCED'
 }
+
+export const noteDeliverabilityMethods = { declinesOffers, hasBounced, noteDeliverability }

@@ -6,7 +6,7 @@ import { findSubscription } from './find-subscription.ts'
 import { writeSubscription } from './write-subscription.ts'
 
 /** The address itself says that it wants what is sent. The same link twice is the same as once. */
-export function confirmSubscription(context: IdentityContext, { digest }: { digest: string }): { email: string } | null {
+function confirmSubscription(context: IdentityContext, { digest }: { digest: string }): { email: string } | null {
   const requested = readOptIn(context, { digest })
   if (!requested) return null
   if (!requested.subscribed) {
@@ -19,7 +19,7 @@ export function confirmSubscription(context: IdentityContext, { digest }: { dige
 }
 
 /** What a link to confirm a subscription is about; `null` where it is none of ours, too old, or overtaken by another decision. */
-export function readOptIn(context: IdentityContext, { digest }: { digest: string }): { email: string; subscribed: boolean } | null {
+function readOptIn(context: IdentityContext, { digest }: { digest: string }): { email: string; subscribed: boolean } | null {
   const record = findSubscription(context, { optInDigest: digest })
   if (!record || !isOptInOpen(record, context.now())) return null
   return { email: record.email, subscribed: record.subscriptionStatus === 'SUBSCRIBED' }
@@ -42,3 +42,5 @@ export function endSubscription(context: IdentityContext, { email, metadata }: E
   )
   scheduleOutbox(context)
 }
+
+export const optInMethods = { confirmSubscription, endSubscription, readOptIn }

@@ -25,10 +25,7 @@ export interface SubscriptionsPage {
 }
 
 /** A page of subscriptions, the oldest first. */
-export function queryEmailSubscriptions(
-  { db }: IdentityContext,
-  { filter, paging }: Wire<typeof EmailSubscriptionQuery>,
-): SubscriptionsPage {
+function queryEmailSubscriptions({ db }: IdentityContext, { filter, paging }: Wire<typeof EmailSubscriptionQuery>): SubscriptionsPage {
   const { limit, offset } = { ...defaultPaging, ...paging }
   const condition = filterCondition(filter, fields, 'filter')
   const rows = db.select().from(emailSubscriptions).where(condition).orderBy(asc(createdAt), asc(id)).limit(limit).offset(offset).all()
@@ -40,3 +37,5 @@ export function queryEmailSubscriptions(
   )
   return { subscriptions: rows.map(toSubscriptionDocument), metadata: { count: rows.length, offset, total, tooManyToCount: false } }
 }
+
+export const queryEmailSubscriptionsMethods = { queryEmailSubscriptions }

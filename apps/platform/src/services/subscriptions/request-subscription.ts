@@ -73,3 +73,5 @@ export function requestSubscription(
     updatedDate: date,
   }
 }
+
+export const requestSubscriptionMethods = { requestSubscription }

@@ -1,26 +1,17 @@
-import { decideOptIn, getVerifiedEmail } from './decide-opt-in.ts'
-import { getEmailPreferences, hasUnsubscribed, updateEmailPreferences } from './email-preferences.ts'
-import { bulkUpsertEmailSubscriptions, getEmailSubscription, upsertEmailSubscription } from './email-subscriptions.ts'
-import { listEmailTopics, listTopicSubscribers, setEmailTopics } from './email-topics.ts'
-import { confirmSubscription, endSubscription, readOptIn } from './opt-in.ts'
-import { queryEmailSubscriptions } from './query-email-subscriptions.ts'
-import { requestSubscription } from './request-subscription.ts'
+import { decideOptInMethods } from './decide-opt-in.ts'
+import { emailPreferencesMethods } from './email-preferences.ts'
+import { emailSubscriptionsMethods } from './email-subscriptions.ts'
+import { emailTopicsMethods } from './email-topics.ts'
+import { optInMethods } from './opt-in.ts'
+import { queryEmailSubscriptionsMethods } from './query-email-subscriptions.ts'
+import { requestSubscriptionMethods } from './request-subscription.ts'
 
 export const subscriptionMethods = {
-  bulkUpsertEmailSubscriptions,
-  confirmSubscription,
-  decideOptIn,
-  endSubscription,
-  getEmailPreferences,
-  getEmailSubscription,
-  hasUnsubscribed,
-  listEmailTopics,
-  listTopicSubscribers,
-  queryEmailSubscriptions,
-  readOptIn,
-  requestSubscription,
-  setEmailTopics,
-  updateEmailPreferences,
-  upsertEmailSubscription,
-  getVerifiedEmail,
+  ...decideOptInMethods,
+  ...emailPreferencesMethods,
+  ...emailSubscriptionsMethods,
+  ...emailTopicsMethods,
+  ...optInMethods,
+  ...queryEmailSubscriptionsMethods,
+  ...requestSubscriptionMethods,
 }

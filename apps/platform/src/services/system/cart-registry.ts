@@ -18,11 +18,11 @@ const forgotten = memoizeStatement((db: CommerceContext['db']) =>
 )
 
 /** Notes that a cart exists, before it does: a note without a cart is harmless, a cart without a note could not be found. */
-export function registerCart({ db, now }: CommerceContext, cart: NewCart): void {
+function registerCart({ db, now }: CommerceContext, cart: NewCart): void {
   noteCart(db, { ...cart, now: now() })
 }
 
-export function forgetCart({ db }: CommerceContext, { id, owner }: { id: string; owner: Owner }): void {
+function forgetCart({ db }: CommerceContext, { id, owner }: { id: string; owner: Owner }): void {
   forgotten(db).run({ id, kind: owner.kind, ownerId: owner.id })
 }
 
@@ -32,14 +32,14 @@ export function forgetOrderedCart(context: CommerceContext, cart: { id: string; 
 }
 
 /** The owner of a cart, and where it is; null if the id is unknown. */
-export function locateCart(context: CommerceContext, { id }: { id: string }): Required<NewCart> | null {
+function locateCart(context: CommerceContext, { id }: { id: string }): Required<NewCart> | null {
   writeNotes(context)
   const row = context.db.select().from(carts).where(eq(carts.id, id.toLowerCase())).get()
   return row ? { id: row.id, owner: ownerOf(row), apart: row.apart } : null
 }
 
 /** The order that a cart has become, where it is the caller's. */
-export function findOrderOfCart({ db }: CommerceContext, { id, caller }: { id: string; caller: Caller }): string | null {
+function findOrderOfCart({ db }: CommerceContext, { id, caller }: { id: string; caller: Caller }): string | null {
   const row = db
     .select()
     .from(checkouts)
@@ -49,7 +49,7 @@ export function findOrderOfCart({ db }: CommerceContext, { id, caller }: { id: s
 }
 
 /** The carts of an owner beside the current one. */
-export function listCartsApart({ db }: CommerceContext, { owner }: { owner: Owner }): string[] {
+function listCartsApart({ db }: CommerceContext, { owner }: { owner: Owner }): string[] {
   const rows = db
     .select({ id: carts.id })
     .from(carts)
@@ -59,12 +59,12 @@ export function listCartsApart({ db }: CommerceContext, { owner }: { owner: Owne
 }
 
 /** Notes that a cart has another owner. */
-export function setCartOwner({ db }: CommerceContext, { id, owner }: { id: string; owner: Owner }): void {
+function setCartOwner({ db }: CommerceContext, { id, owner }: { id: string; owner: Owner }): void {
   db.update(carts).set({ ownerKind: owner.kind, ownerId: owner.id }).where(eq(carts.id, id)).run()
 }
 
 /** Whether the owner has a current cart: a cart's own object comes into being by being asked. */
-export function hasCart({ db }: CommerceContext, { owner }: { owner: Owner }): boolean {
+function hasCart({ db }: CommerceContext, { owner }: { owner: Owner }): boolean {
   return (
     db
       .select({ id: carts.id })
@@ -75,12 +75,12 @@ export function hasCart({ db }: CommerceContext, { owner }: { owner: Owner }): b
 }
 
 /** Which of these visitors have a cart, or had one and saved items of it. */
-export function listVisitorsWithCart({ db }: CommerceContext, { visitorIds }: { visitorIds: readonly string[] }): string[] {
+function listVisitorsWithCart({ db }: CommerceContext, { visitorIds }: { visitorIds: readonly string[] }): string[] {
   const rows = db.selectDistinct({ id: carts.ownerId }).from(carts).where(ofVisitors(visitorIds)).all()
   return rows.map(({ id }) => id)
 }
 
-export function forgetCartsOfVisitors({ db }: CommerceContext, { visitorIds }: { visitorIds: readonly string[] }): void {
+function forgetCartsOfVisitors({ db }: CommerceContext, { visitorIds }: { visitorIds: readonly string[] }): void {
   db.delete(carts).where(ofVisitors(visitorIds)).run()
 }
 
@@ -90,4 +90,16 @@ function ofOwner({ kind, id }: Owner) {
 
 function ofVisitors(visitorIds: readonly string[]) {
   return and(eq(carts.ownerKind, 'visitor'), sql`${carts.ownerId} in ${jsonValues(visitorIds)}`)
+}
+
+export const cartRegistryMethods = {
+  findOrderOfCart,
+  forgetCart,
+  forgetCartsOfVisitors,
+  hasCart,
+  listCartsApart,
+  listVisitorsWithCart,
+  locateCart,
+  registerCart,
+  setCartOwner,
 }

@@ -34,3 +34,5 @@ export function listEmails({ db }: Pick<OutboxContext, 'db'>): SentEmail[] {
     lastError,
   }))
 }
+
+export const listEmailsMethods = { listEmails }

@@ -7,9 +7,11 @@ import { queueEmail } from '../emails/queue-email.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 
 /** Sends an e-mail that says only that it came, on the way of all others. Gives its number. */
-export function sendTestEmail(context: CommerceContext, { email }: { email: string }): { number: number } {
+function sendTestEmail(context: CommerceContext, { email }: { email: string }): { number: number } {
   const messages = emailMessages(STORE_SETTINGS.language, storedContent(context.db))
   const number = context.db.transaction(() => queueEmail(context, { recipient: email, ...testEmail(messages) }))
   scheduleOutbox(context)
   return { number }
 }
+
+export const sendTestEmailMethods = { sendTestEmail }

@@ -4,7 +4,7 @@ import { emailSubscriptions, visitors } from '../../db/schema/identity.ts'
 import type { CommerceContext, IdentityContext } from '../contexts.ts'
 import { writeNotes } from '../outbox/settled-messages.ts'
 
-export function commerceStats(context: CommerceContext) {
+function commerceStats(context: CommerceContext) {
   writeNotes(context)
   const { db } = context
   return {
@@ -14,9 +14,13 @@ export function commerceStats(context: CommerceContext) {
   }
 }
 
-export function identityStats({ db }: IdentityContext) {
+function identityStats({ db }: IdentityContext) {
   return {
     visitors: db.select({ total: count() }).from(visitors).get()?.total ?? 0,
     emailSubscriptions: db.select({ total: count() }).from(emailSubscriptions).get()?.total ?? 0,
   }
 }
+
+export const commerceStatisticsMethods = { commerceStats }
+
+export const identityStatisticsMethods = { identityStats }

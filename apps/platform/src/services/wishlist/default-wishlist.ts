@@ -19,14 +19,14 @@ interface Change {
 }
 
 /** The list of the hosted platform's own calls, which is the one of ours. Nothing was saved: a list without an id. */
-export function getDefaultWishlist({ db }: CommerceContext, { owner, appId = storesAppId }: { owner: Owner; appId?: string | undefined }) {
+function getDefaultWishlist({ db }: CommerceContext, { owner, appId = storesAppId }: { owner: Owner; appId?: string | undefined }) {
   const updatedAt = findWishlistDate(db, owner)
   if (updatedAt === undefined || appId.toLowerCase() !== storesAppId) return { wishlist: { items: [] } }
   return { wishlist: toDefaultWishlistDocument(owner, findWishlist(db, owner), updatedAt) }
 }
 
 /** Throws PRODUCT_NOT_FOUND, VARIANT_NOT_FOUND and WISHLIST_ITEMS_LIMIT_EXCEEDED. A product is on the list once: it takes the variant. */
-export function addDefaultWishlistItem(context: CommerceContext, { owner, catalogReference, returnEntity }: Change) {
+function addDefaultWishlistItem(context: CommerceContext, { owner, catalogReference, returnEntity }: Change) {
   const { productId, variantId } = toProduct(context, catalogReference)
   const saved = toSavedItem(context, { productId, ...(variantId !== undefined && { variantId }) })
   const list = changeWishlist(context, owner, (before) => {
@@ -38,7 +38,7 @@ export function addDefaultWishlistItem(context: CommerceContext, { owner, catalo
 }
 
 /** Takes off the list what was saved under this reference: another variant of the product stays. */
-export function removeDefaultWishlistItem(context: CommerceContext, { owner, catalogReference, returnEntity }: Change) {
+function removeDefaultWishlistItem(context: CommerceContext, { owner, catalogReference, returnEntity }: Change) {
   const { productId, variantId } = toProduct(context, catalogReference)
   const list = changeWishlist(context, owner, (before) => ({
     ...before,
@@ -65,3 +65,5 @@ function toProduct({ db }: CommerceContext, reference: CatalogReference): AddToW
   if (!variant) throw new Failure('VARIANT_NOT_FOUND', 'The product has no variant with these choices.')
   return { productId, variantId: variant.id }
 }
+
+export const defaultWishlistMethods = { addDefaultWishlistItem, getDefaultWishlist, removeDefaultWishlistItem }

@@ -43,7 +43,7 @@ function writeWishlist({ db, now }: CommerceContext, owner: Owner, { items, shar
 }
 
 /** Gives the list of a visitor to the member as whom the visitor signed in. A second run changes nothing: the visitor's list is gone then. */
-export function mergeWishlists(context: CommerceContext, { visitorId, memberId }: { visitorId: string; memberId: string }): void {
+function mergeWishlists(context: CommerceContext, { visitorId, memberId }: { visitorId: string; memberId: string }): void {
   const { db } = context
   const visitor: Owner = { kind: 'visitor', id: visitorId }
   const member: Owner = { kind: 'member', id: memberId }
@@ -56,7 +56,7 @@ export function mergeWishlists(context: CommerceContext, { visitorId, memberId }
   })
 }
 
-export function deleteWishlist({ db }: CommerceContext, { owner }: { owner: Owner }): void {
+function deleteWishlist({ db }: CommerceContext, { owner }: { owner: Owner }): void {
   db.delete(wishlists).where(ofOwner(owner)).run()
 }
 
@@ -66,3 +66,5 @@ function sweepWishlists({ db, now }: Pick<CommerceContext, 'db' | 'now'>): void 
     .where(and(eq(wishlists.ownerKind, 'visitor'), lt(wishlists.updatedAt, now() - VISITOR_LIST_TTL_MS)))
     .run()
 }
+
+export const storedWishlistsMethods = { deleteWishlist, mergeWishlists }

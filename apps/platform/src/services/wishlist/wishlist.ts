@@ -16,12 +16,12 @@ import { wishlists } from '../../db/schema/commerce.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { changeWishlist, findWishlist } from './stored-wishlists.ts'
 
-export function getWishlist({ db }: CommerceContext, { owner }: { owner: Owner }) {
+function getWishlist({ db }: CommerceContext, { owner }: { owner: Owner }) {
   return { wishlist: toWishlistDocument(findWishlist(db, owner), termsOf(db)) }
 }
 
 /** Throws PRODUCT_NOT_FOUND and VARIANT_NOT_FOUND for what a shopper does not see, and WISHLIST_IS_FULL. */
-export function addToWishlist(context: CommerceContext, { owner, item }: { owner: Owner; item: AddToWishlist }) {
+function addToWishlist(context: CommerceContext, { owner, item }: { owner: Owner; item: AddToWishlist }) {
   const saved = toSavedItem(context, item)
   return changeOwn(context, owner, (list) => {
     const items = withItem(list, saved)
@@ -30,23 +30,23 @@ export function addToWishlist(context: CommerceContext, { owner, item }: { owner
   })
 }
 
-export function removeFromWishlist(context: CommerceContext, { owner, productId }: { owner: Owner; productId: string }) {
+function removeFromWishlist(context: CommerceContext, { owner, productId }: { owner: Owner; productId: string }) {
   const id = productId.toLowerCase()
   return changeOwn(context, owner, (list) => ({ ...list, items: list.items.filter((item) => item.productId !== id) }))
 }
 
 /** Makes the link, or changes the name on it. Readers of the link learn the owner's name only where one is given. */
-export function shareWishlist(context: CommerceContext, { owner, share }: { owner: Owner; share: ShareWishlist }) {
+function shareWishlist(context: CommerceContext, { owner, share }: { owner: Owner; share: ShareWishlist }) {
   const ownerName = share.ownerName?.trim() || null
   return changeOwn(context, owner, (list) => ({ ...list, shareId: list.shareId ?? crypto.randomUUID(), ownerName }))
 }
 
-export function unshareWishlist(context: CommerceContext, { owner }: { owner: Owner }) {
+function unshareWishlist(context: CommerceContext, { owner }: { owner: Owner }) {
   return changeOwn(context, owner, (list) => ({ ...list, shareId: null, ownerName: null }))
 }
 
 /** Throws WISHLIST_NOT_FOUND for a link that never was and for one that its owner ended alike. */
-export function getSharedWishlist({ db }: CommerceContext, { id }: { id: string }) {
+function getSharedWishlist({ db }: CommerceContext, { id }: { id: string }) {
   const list = db.select().from(wishlists).where(eq(wishlists.shareId, id.toLowerCase())).get()
   if (!list) throw new Failure('WISHLIST_NOT_FOUND', 'There is no such wishlist.')
   return { wishlist: toSharedWishlistDocument(list, termsOf(db)) }
@@ -70,3 +70,5 @@ export function toSavedItem({ db, now }: CommerceContext, { productId, variantId
     throw new Failure('VARIANT_NOT_FOUND', `The product has no variant ${variant}.`)
   return { productId: found.product.id, ...(variant !== undefined && { variantId: variant }), name: found.product.name, addedAt: now() }
 }
+
+export const wishlistMethods = { addToWishlist, getSharedWishlist, getWishlist, removeFromWishlist, shareWishlist, unshareWishlist }

@@ -24,7 +24,7 @@ type Outcome = ConfirmedMemberEmail['outcome']
 const OF_OLD_ADDRESS = ['login-email', 'contact-email', 'recovery', 'activation', 'verification', 'sign-in', 'state'] as const
 
 /** Does what the link of a mail is for: the mailbox proves the address. Another member may have taken it meanwhile: the link is void then. */
-export function confirmMemberEmail(context: IdentityContext, { token }: { readonly token: string }): { email: string; outcome: Outcome } {
+function confirmMemberEmail(context: IdentityContext, { token }: { readonly token: string }): { email: string; outcome: Outcome } {
   const found = findToken(context, token, 'login-email', 'contact-email', 'email-undo')
   const member = found && found.usedAt === null ? findMember(context, { id: found.memberId }) : undefined
   const email = found?.requestId
@@ -86,3 +86,5 @@ function addAddress(context: IdentityContext, member: MemberRecord, email: strin
   queueEmail(context, { recipient: member.loginEmail, ...addressAddedEmail({ email, link }, messages) })
   return 'CONTACT'
 }
+
+export const confirmAddressMethods = { confirmMemberEmail }

@@ -9,12 +9,11 @@ export function furtherAddresses({ loginEmail, contact: { emails = [] } }: Membe
 }
 
 /** Removes a further address. One that the member does not have is removed already. */
-export function removeMemberEmail(
-  context: IdentityContext,
-  { memberId, email }: { readonly memberId: string; readonly email: string },
-): void {
+function removeMemberEmail(context: IdentityContext, { memberId, email }: { readonly memberId: string; readonly email: string }): void {
   const member = findMember(context, { id: memberId })
   if (!member) return
   const emails = [member.loginEmail, ...furtherAddresses(member).filter((address) => address.toLowerCase() !== email.toLowerCase())]
   changeMember(context, member, { contact: { ...member.contact, emails } }, { kind: 'member', id: memberId })
 }
+
+export const furtherAddressesMethods = { removeMemberEmail }

@@ -34,7 +34,7 @@ export interface RequestAddress extends MemberSession, Pick<RequestMemberEmail, 
  * Mails a link to an address that a member wants. The response is the same for every address and comes after the same time, so that members
  * cannot be probed: where the address is another member's login, that member is told instead.
  */
-export function requestMemberEmail(context: IdentityContext, { email, purpose, url, language, ...request }: RequestAddress): void {
+function requestMemberEmail(context: IdentityContext, { email, purpose, url, language, ...request }: RequestAddress): void {
   const member = findMember(context, { id: request.memberId })
   if (!member) throw new Failure('MEMBER_NOT_FOUND', 'There is no such member.')
   checkProof(context, member, request)
@@ -91,3 +91,5 @@ function checkProof(
   if (!session || session.createdAt < context.now() - RECENT)
     throw new Failure('RECENT_SIGN_IN_REQUIRED', 'This needs the password, or a sign-in of the last minutes.')
 }
+
+export const requestAddressMethods = { requestMemberEmail }

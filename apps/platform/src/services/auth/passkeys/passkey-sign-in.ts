@@ -23,7 +23,7 @@ interface Attempt {
 
 const signInHolder = (shopper: string) => `sign-in:${shopper}`
 
-export function beginPasskeySignIn(context: IdentityContext, { shopper }: Attempt): { challenge: string } {
+function beginPasskeySignIn(context: IdentityContext, { shopper }: Attempt): { challenge: string } {
   return { challenge: issueChallenge(context, signInHolder(shopper)) }
 }
 
@@ -33,7 +33,7 @@ export interface OpenPasskeySignIn extends Attempt {
 }
 
 /** Uses the challenge up, and gives the key that has to have signed it. `null` where either is not known. */
-export function openPasskeySignIn(
+function openPasskeySignIn(
   context: IdentityContext,
   { shopper, challenge, id }: OpenPasskeySignIn,
 ): Pick<PasskeyRow, 'id' | 'memberId' | 'publicKey' | 'transports'> | null {
@@ -53,7 +53,7 @@ export interface CompletePasskeySignIn {
  * Completes a sign-in after the signature was found right. A counter that is not higher than the last one says that there are two of the
  * key (Web Authentication Level 3, section 6.1.1): neither signs in from then on, and the member is told.
  */
-export function completePasskeySignIn(
+function completePasskeySignIn(
   context: IdentityContext,
   { id, publicKey, counter }: CompletePasskeySignIn,
   device: Device = {},
@@ -92,3 +92,5 @@ function reportClone(context: IdentityContext, { id, name }: PasskeyRow, member:
   })
   scheduleOutbox(context)
 }
+
+export const passkeySignInMethods = { beginPasskeySignIn, completePasskeySignIn, openPasskeySignIn }

@@ -33,7 +33,7 @@ export interface PasskeyRegistrationStart {
   readonly known: readonly { readonly id: string; readonly transports: readonly string[] }[]
 }
 
-export function beginPasskeyRegistration(context: IdentityContext, { memberId }: OfMember): PasskeyRegistrationStart {
+function beginPasskeyRegistration(context: IdentityContext, { memberId }: OfMember): PasskeyRegistrationStart {
   const member = requireMember(context, memberId)
   const { loginEmail, nickname, firstName } = member
   const known = findPasskeys(context, memberId)
@@ -48,10 +48,7 @@ export function beginPasskeyRegistration(context: IdentityContext, { memberId }:
 }
 
 /** Whether the member waits for this challenge to be answered. It is used up in any case. */
-export function takeRegistrationChallenge(
-  context: IdentityContext,
-  { memberId, challenge }: OfMember & { readonly challenge: string },
-): boolean {
+function takeRegistrationChallenge(context: IdentityContext, { memberId, challenge }: OfMember & { readonly challenge: string }): boolean {
   return takeChallenge(context, registrationHolder(memberId), challenge)
 }
 
@@ -60,7 +57,7 @@ export type StorePasskey = Pick<PasskeyRow, 'id' | 'memberId' | 'publicKey' | 'c
 }
 
 /** Keeps a passkey that was verified, and mails the member about it. */
-export function storePasskey(
+function storePasskey(
   context: IdentityContext,
   { name: requestedName, ...key }: StorePasskey,
   device: Device = {},
@@ -89,7 +86,7 @@ export function storePasskey(
 }
 
 /** Removes a passkey of the member. One that is another's is not there. */
-export function removePasskey({ db }: IdentityContext, { memberId, id }: OfMember & { readonly id: string }): void {
+function removePasskey({ db }: IdentityContext, { memberId, id }: OfMember & { readonly id: string }): void {
   const removed = db
     .delete(passkeys)
     .where(and(eq(passkeys.memberId, memberId), eq(passkeys.id, id)))
@@ -127,3 +124,5 @@ function requireMember(context: IdentityContext, id: string): MemberRecord {
   if (!member) throw new Failure('MEMBER_NOT_FOUND', 'There is no such member.')
   return member
 }
+
+export const passkeysMethods = { beginPasskeyRegistration, removePasskey, storePasskey, takeRegistrationChallenge }

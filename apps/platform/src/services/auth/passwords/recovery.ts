@@ -31,7 +31,7 @@ interface MailOptions {
  * Sends the link for a new password, where the address is a member's. The response is the same either way and comes after the same time, so
  * that members cannot be probed: what a member causes is done after it.
  */
-export function sendRecoveryEmail(context: IdentityContext, { email, ...options }: MailOptions & { readonly email: string }): void {
+function sendRecoveryEmail(context: IdentityContext, { email, ...options }: MailOptions & { readonly email: string }): void {
   // Counted for every address, known or not.
   if (countMail(context, 'mail', email) > MAX_MAILS) return
   afterResponse(context, () => {
@@ -43,7 +43,7 @@ export function sendRecoveryEmail(context: IdentityContext, { email, ...options 
 }
 
 /** Sends a member that the shop has made the link for the first password. */
-export function sendActivationEmail(context: IdentityContext, { memberId, ...options }: MailOptions & { readonly memberId: string }): void {
+function sendActivationEmail(context: IdentityContext, { memberId, ...options }: MailOptions & { readonly memberId: string }): void {
   const member = findMember(context, { id: memberId })
   if (!member || member.status === 'OFFLINE') throw new Failure('MEMBER_NOT_FOUND', `There is no member ${memberId}.`)
   context.db.transaction(() => mailLink(context, member, 'activation', options))
@@ -74,7 +74,7 @@ function ownPage(returnUrl: string | undefined, token: string): string | undefin
 }
 
 /** What the page of a recovery link needs; nothing where the link no longer works. */
-export function readRecovery(context: IdentityContext, { token }: { readonly token: string }): { returnUrl: string | null } | null {
+function readRecovery(context: IdentityContext, { token }: { readonly token: string }): { returnUrl: string | null } | null {
   const found = findToken(context, token, 'recovery', 'activation')
   return found && found.usedAt === null ? { returnUrl: found.returnUrl } : null
 }
@@ -94,7 +94,7 @@ export interface Recover {
  * Sets a new password by the link of a mail, once. The mailbox also proves the address. A new password ends every other sign-in, so that a
  * holder of the old password is signed out. Then continues as a login does.
  */
-export function recover(context: IdentityContext, { token, passwordHash, proof = 'session' }: Recover, device: Device = {}): SignInOutcome {
+function recover(context: IdentityContext, { token, passwordHash, proof = 'session' }: Recover, device: Device = {}): SignInOutcome {
   const found = findToken(context, token, 'recovery', 'activation')
   const member = found && found.usedAt === null ? findMember(context, { id: found.memberId }) : undefined
   if (!found || !member) throw unknownLink()
@@ -114,3 +114,5 @@ export function recover(context: IdentityContext, { token, passwordHash, proof =
   scheduleOutbox(context)
   return outcome
 }
+
+export const recoveryMethods = { readRecovery, recover, sendActivationEmail, sendRecoveryEmail }

@@ -44,7 +44,7 @@ export function mailPasswordChange(context: IdentityContext, member: MemberRecor
 }
 
 /** Signs a member out everywhere; the password that is known opens nothing until a new one was set by a mail's link. */
-export function requirePasswordReset(context: IdentityContext, { memberId }: { readonly memberId: string }): void {
+function requirePasswordReset(context: IdentityContext, { memberId }: { readonly memberId: string }): void {
   const member = findMember(context, { id: memberId })
   if (!member || member.status === 'OFFLINE') throw new Failure('MEMBER_NOT_FOUND', `There is no member ${memberId}.`)
   context.db.transaction(() => {
@@ -52,3 +52,5 @@ export function requirePasswordReset(context: IdentityContext, { memberId }: { r
     endSessions(context, member.id)
   })
 }
+
+export const setPasswordMethods = { changePassword, requirePasswordReset }

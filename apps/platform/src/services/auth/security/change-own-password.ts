@@ -15,10 +15,7 @@ const attemptKey = (memberId: string) => `password-change:${memberId}`
 export const forgetPasswordTries = (context: IdentityContext, memberId: string): void => forgetAttempts(context, attemptKey(memberId))
 
 /** Counts a try to change the password, and gives the hash to compare the present one with. */
-export function beginPasswordChange(
-  context: IdentityContext,
-  { memberId }: { readonly memberId: string },
-): { passwordHash: string | null } {
+function beginPasswordChange(context: IdentityContext, { memberId }: { readonly memberId: string }): { passwordHash: string | null } {
   const { count, until } = attemptsOf(context, attemptKey(memberId))
   if (count >= MAX_TRIES)
     throw new Failure('THROTTLED_FEATURE', 'Too many tries. Try again later.', {
@@ -37,7 +34,7 @@ export interface CompletePasswordChange extends MemberSession {
 }
 
 /** Sets the new password after the present one was found right. */
-export function completePasswordChange(
+function completePasswordChange(
   context: IdentityContext,
   { presentHash, endOtherSessions, ...change }: CompletePasswordChange,
   device: Device,
@@ -48,3 +45,5 @@ export function completePasswordChange(
   forgetPasswordTries(context, member.id)
   changePassword(context, { ...change, keepOtherSessions: !endOtherSessions }, device)
 }
+
+export const changeOwnPasswordMethods = { beginPasswordChange, completePasswordChange }

@@ -53,7 +53,7 @@ export function getMemberSecurity(
 }
 
 /** Ends one session of the member. One that has ended, or is another member's, is not there. */
-export function endMemberSession(context: IdentityContext, { memberId, id }: { readonly memberId: string; readonly id: string }): void {
+function endMemberSession(context: IdentityContext, { memberId, id }: { readonly memberId: string; readonly id: string }): void {
   const session = context.db
     .select()
     .from(signInSessions)
@@ -64,7 +64,7 @@ export function endMemberSession(context: IdentityContext, { memberId, id }: { r
 }
 
 /** Ends every session of the member but the caller's, and gives their number. */
-export function endOtherMemberSessions(context: IdentityContext, { memberId, sessionId }: MemberSession): { ended: number } {
+function endOtherMemberSessions(context: IdentityContext, { memberId, sessionId }: MemberSession): { ended: number } {
   const others = and(openSessions(context, memberId), ne(signInSessions.id, sessionId))
   const ended = context.db.select({ id: signInSessions.id }).from(signInSessions).where(others).all().length
   endSessions(context, memberId, sessionId)
@@ -84,3 +84,5 @@ interface DeviceColumns {
 function deviceDocument({ browser, system, country, city }: DeviceColumns): Record<string, string> {
   return Object.fromEntries(Object.entries({ browser, system, country, city }).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
+
+export const memberSecurityMethods = { endMemberSession, endOtherMemberSessions, getMemberSecurity }

@@ -35,7 +35,7 @@ export interface BeginSignIn {
  * Opens a sign-in by password. It counts the attempt before the password is checked, so that parallel attempts are counted too. Returns the
  * hash to compare the password with; `null` if no member signs in with the address, which the caller must not reveal.
  */
-export function beginSignIn(
+function beginSignIn(
   context: IdentityContext,
   { email, captcha, network, device }: BeginSignIn,
   from: Device = {},
@@ -86,3 +86,5 @@ function refuseUntil(context: IdentityContext, time: number): void {
 function secondsUntil({ now }: IdentityContext, time: number): number {
   return Math.ceil((time - now()) / 1000)
 }
+
+export const beginSignInMethods = { beginSignIn }

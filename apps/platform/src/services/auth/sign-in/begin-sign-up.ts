@@ -22,7 +22,7 @@ export interface BeginSignUp {
  * Opens a sign-up before any costly step. A request refused for lack of a challenge is not counted, so that an attacker cannot close
  * sign-up for others without work. Throws -19995 if the address belongs to a member.
  */
-export function beginSignUp(context: IdentityContext, { email, captcha, network }: BeginSignUp): void {
+function beginSignUp(context: IdentityContext, { email, captcha, network }: BeginSignUp): void {
   const counted = [
     { key: ALL, most: MAX_TOTAL },
     ...(network === undefined ? [] : [{ key: `sign-up-from:${network}`, most: context.settings.signUpsPerNetwork }]),
@@ -45,3 +45,5 @@ export function refuseKnown(context: IdentityContext, email: string): void {
   if (findMember(context, { loginEmail: email }))
     throw new Failure(signInErrorCodes.emailAlreadyExists, 'There is a member with this e-mail already.')
 }
+
+export const beginSignUpMethods = { beginSignUp }

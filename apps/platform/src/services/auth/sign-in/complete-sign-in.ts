@@ -22,7 +22,7 @@ export interface CompleteSignIn {
 }
 
 /** Completes a sign-in after the password was found right. */
-export function completeSignIn(
+function completeSignIn(
   context: IdentityContext,
   { email, passwordHash, renewedHash, proof, network, device }: CompleteSignIn,
   from: Device = {},
@@ -42,3 +42,5 @@ export function completeSignIn(
   scheduleOutbox(context)
   return outcome
 }
+
+export const completeSignInMethods = { completeSignIn }

@@ -43,6 +43,8 @@ export function identityOf(context: IdentityContext, member: MemberRecord): Wire
 }
 
 /** What the member signs in with, for a page that asks whether it is the right one. */
-export function getLoginEmail(context: IdentityContext, { memberId }: { readonly memberId: string }): string | null {
+function getLoginEmail(context: IdentityContext, { memberId }: { readonly memberId: string }): string | null {
   return findMember(context, { id: memberId })?.loginEmail ?? null
 }
+
+export const identityOfMethods = { getLoginEmail }

@@ -8,7 +8,7 @@ import { findToken, useToken } from '../tokens/sign-in-tokens.ts'
 import { outcomeFor, type SignInOutcome, type SignInProof } from './sign-in-outcome.ts'
 
 /** Continues an attempt, and begins the session if nothing is pending any more. The attempt's token is valid until then. */
-export function proceedSignIn(
+function proceedSignIn(
   context: IdentityContext,
   { stateToken, proof = 'session' }: { readonly stateToken: string; readonly proof?: SignInProof },
   device: Device = {},
@@ -40,3 +40,5 @@ export function continueAttempt(context: IdentityContext, attempt: Attempt, devi
   useToken(context, attempt)
   return outcomeFor(context, member, device, proof)
 }
+
+export const proceedSignInMethods = { proceedSignIn }

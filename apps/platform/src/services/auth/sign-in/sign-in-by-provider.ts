@@ -35,11 +35,7 @@ export interface SignInByProvider {
  * Signs in a person whom another provider has authenticated: as the member of that account, else as the member with the address, else as a
  * new member. An address that the provider has not verified is never matched to an account.
  */
-export function signInByProvider(
-  context: IdentityContext,
-  { connectionId, claims, proof }: SignInByProvider,
-  device: Device = {},
-): SignInOutcome {
+function signInByProvider(context: IdentityContext, { connectionId, claims, proof }: SignInByProvider, device: Device = {}): SignInOutcome {
   const outcome = context.db.transaction(() => {
     const member = memberOfAccount(context, connectionId, claims.subject) ?? linkMember(context, connectionId, claims, device)
     if (claims.emailVerified && claims.email?.toLowerCase() === member.loginEmail && !member.loginEmailVerified)
@@ -93,3 +89,5 @@ function newMember(
   if (policy.ownerApproval && !needsVerification) notifyOwnerOfWaiting(context, member)
   return member
 }
+
+export const signInByProviderMethods = { signInByProvider }

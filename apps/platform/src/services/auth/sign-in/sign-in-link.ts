@@ -27,7 +27,7 @@ interface LinkRequest {
  * Mails a link that signs in, where the address is a member's. The response is the same either way and comes after the same time, so that
  * members cannot be probed. The links of earlier mails stop working.
  */
-export function sendSignInLink(context: IdentityContext, { email, language, url }: LinkRequest): void {
+function sendSignInLink(context: IdentityContext, { email, language, url }: LinkRequest): void {
   // Counted for every address, known or not.
   if (countMail(context, 'sign-in-mail', email) > MAX_MAILS) return
   afterResponse(context, () => {
@@ -47,7 +47,7 @@ export function sendSignInLink(context: IdentityContext, { email, language, url 
  * Signs in by the link of a mail, once. The mailbox also proves the address; where that closed the ways in from before, the additional data
  * of the outcome have `accountClaimed`.
  */
-export function useSignInLink(context: IdentityContext, { token }: { readonly token: string }, device: Device = {}): SignInOutcome {
+function useSignInLink(context: IdentityContext, { token }: { readonly token: string }, device: Device = {}): SignInOutcome {
   const found = findToken(context, token, 'sign-in')
   const member = found && found.usedAt === null ? findMember(context, { id: found.memberId }) : undefined
   if (!found || !member) throw unknownLink()
@@ -61,3 +61,5 @@ export function useSignInLink(context: IdentityContext, { token }: { readonly to
   scheduleOutbox(context)
   return outcome
 }
+
+export const signInLinkMethods = { sendSignInLink, useSignInLink }

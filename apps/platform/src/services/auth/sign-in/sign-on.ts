@@ -27,7 +27,7 @@ export interface SignOn {
 }
 
 /** Signs in a person whom the shop's own server has authenticated, and registers the member if needed. */
-export function signOn(
+function signOn(
   context: IdentityContext,
   { email, profile, verified }: SignOn,
   device: Device = {},
@@ -66,3 +66,5 @@ function applyProfile(context: IdentityContext, member: MemberRecord, profile: W
   }
   return changeMember(context, member, change, ADMIN)
 }
+
+export const signOnMethods = { signOn }

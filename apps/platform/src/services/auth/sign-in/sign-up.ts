@@ -26,7 +26,7 @@ export interface SignUp {
  * Registers the member of an opened sign-up, and signs the member in if the shop's policy allows it. An address that the shop already knows
  * from its newsletter always has to be verified, because it may belong to another person; any other one is mailed a link that verifies it.
  */
-export function signUp(context: IdentityContext, { email, passwordHash, profile, proof }: SignUp, device: Device = {}): SignInOutcome {
+function signUp(context: IdentityContext, { email, passwordHash, profile, proof }: SignUp, device: Device = {}): SignInOutcome {
   const policy = getSignInPolicy(context)
   refuseKnown(context, email)
   const needsVerification = policy.emailVerification || isContact(context, email)
@@ -59,3 +59,5 @@ function isContact({ db }: IdentityContext, email: string): boolean {
     undefined
   )
 }
+
+export const signUpMethods = { signUp }

@@ -23,10 +23,7 @@ export interface PrepareAuthorization {
 }
 
 /** Stores an authorization request. The token in the page's URL identifies it. */
-export function prepareAuthorization(
-  context: IdentityContext,
-  { request, sessionToken }: PrepareAuthorization,
-): { id: string; token: string } {
+function prepareAuthorization(context: IdentityContext, { request, sessionToken }: PrepareAuthorization): { id: string; token: string } {
   const { db, now } = context
   const time = now()
   const session = sessionToken === undefined ? undefined : sessionOf(context, { token: sessionToken })
@@ -48,7 +45,7 @@ export function prepareAuthorization(
 }
 
 /** The visit with this token, unless it is over. */
-export function findAuthorization({ db, now }: IdentityContext, { token }: { readonly token: string }): StoredRequest | null {
+function findAuthorization({ db, now }: IdentityContext, { token }: { readonly token: string }): StoredRequest | null {
   const row = db
     .select()
     .from(authorizationRequests)
@@ -72,10 +69,7 @@ export function sessionOf(context: IdentityContext, { token }: { readonly token:
 }
 
 /** Ends the visit with a code for the shop. A visit gives one code. */
-export function grantCode(
-  context: IdentityContext,
-  { id, session }: { readonly id: string; readonly session: MemberSession },
-): { code: string } {
+function grantCode(context: IdentityContext, { id, session }: { readonly id: string; readonly session: MemberSession }): { code: string } {
   const { db, now } = context
   if (!isLiveSession(context, session)) throw new Failure('SIGN_IN_REQUIRED', 'Nobody is signed in.')
   return db.transaction(() => {
@@ -91,6 +85,8 @@ export function grantCode(
 }
 
 /** Ends the visit without a code. */
-export function endAuthorization({ db, now }: IdentityContext, { id }: { readonly id: string }): void {
+function endAuthorization({ db, now }: IdentityContext, { id }: { readonly id: string }): void {
   db.update(authorizationRequests).set({ usedAt: now() }).where(eq(authorizationRequests.id, id)).run()
 }
+
+export const authorizationMethods = { endAuthorization, findAuthorization, grantCode, prepareAuthorization, sessionOf }

@@ -21,7 +21,7 @@ export interface ExchangeCode {
  * A code for a member's session (RFC 6749 section 4.1.3, RFC 7636 section 4.6). The visitor's cart comes along. A code that comes twice
  * was stolen from one of the two: what it gave ends (RFC 6749 section 4.1.2).
  */
-export async function exchangeCode(context: IdentityContext, { code, codeVerifier, redirectUri }: ExchangeCode): Promise<MemberSession> {
+async function exchangeCode(context: IdentityContext, { code, codeVerifier, redirectUri }: ExchangeCode): Promise<MemberSession> {
   const { db } = context
   const refused = new Failure('INVALID_GRANT', 'The code is not valid.')
   const token = findToken(context, code, 'code')
@@ -58,3 +58,5 @@ function solves(verifier: string, challenge = ''): boolean {
   const [actual, target] = [createHash('sha256').update(verifier).digest('base64url'), challenge].map((text) => Buffer.from(text))
   return actual !== undefined && target !== undefined && actual.length === target.length && timingSafeEqual(actual, target)
 }
+
+export const exchangeCodeMethods = { exchangeCode }

@@ -38,7 +38,7 @@ export function isLiveSession(context: IdentityContext, session: MemberSession):
 }
 
 /** Whether the session's tokens can be renewed; it then lasts for longer. The place of the latest renewal is the one that the member sees. */
-export function renewSession(context: IdentityContext, session: MemberSession, device: Device): boolean {
+function renewSession(context: IdentityContext, session: MemberSession, device: Device): boolean {
   const live = findLiveSession(context, session)
   if (!live) return false
   const { db, now } = context
@@ -72,3 +72,5 @@ export function endSessions({ db, now }: IdentityContext, memberId: string, but 
     .where(and(eq(signInSessions.memberId, memberId), ne(signInSessions.id, but), isNull(signInSessions.endedAt)))
     .run()
 }
+
+export const sessionsMethods = { endSession, isLiveSession, renewSession }

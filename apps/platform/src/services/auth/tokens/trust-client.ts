@@ -16,7 +16,7 @@ export interface TrustClient {
 }
 
 /** Signs a member in on the word of the shop, which has authenticated the member itself. */
-export async function trustClient(
+async function trustClient(
   context: IdentityContext,
   { memberId, sessionToken, visitorId }: TrustClient,
   device: Device = {},
@@ -33,3 +33,5 @@ export async function trustClient(
   await settleOutbox(context)
   return session
 }
+
+export const trustClientMethods = { trustClient }

@@ -12,7 +12,7 @@ const insertVisitor = memoizeStatement((db: IdentityContext['db']) =>
 )
 
 /** Creates a visitor: a row for each anonymous grant. */
-export function createVisitor({ db, now }: IdentityContext): { id: string } {
+function createVisitor({ db, now }: IdentityContext): { id: string } {
   const id = crypto.randomUUID()
   const createdAt = now()
   insertVisitor(db).run({ id, createdAt, expiresAt: sessionExpiry(createdAt, createdAt) })
@@ -20,7 +20,7 @@ export function createVisitor({ db, now }: IdentityContext): { id: string } {
 }
 
 /** Whether the visitor's tokens can be renewed; the visitor then stays for longer. */
-export function renewVisitor({ db, now }: IdentityContext, { id }: { id: string }): boolean {
+function renewVisitor({ db, now }: IdentityContext, { id }: { id: string }): boolean {
   const visitor = db
     .select()
     .from(visitors)
@@ -31,3 +31,5 @@ export function renewVisitor({ db, now }: IdentityContext, { id }: { id: string 
   if (expiresAt - visitor.expiresAt >= EXPIRY_GRAIN) db.update(visitors).set({ expiresAt }).where(eq(visitors.id, id)).run()
   return true
 }
+
+export const visitorsMethods = { createVisitor, renewVisitor }

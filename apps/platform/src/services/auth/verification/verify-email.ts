@@ -21,7 +21,7 @@ export interface VerifyDuringSignIn {
 }
 
 /** Goes on with an attempt by the digits that were sent. Wrong digits leave the attempt as it is. */
-export function verifyDuringSignIn(
+function verifyDuringSignIn(
   context: IdentityContext,
   { stateToken, code, proof = 'session' }: VerifyDuringSignIn,
   device: Device = {},
@@ -38,11 +38,7 @@ export function verifyDuringSignIn(
 }
 
 /** Sends new digits during an attempt, which gets a new token. */
-export function resendDuringSignIn(
-  context: IdentityContext,
-  { stateToken }: { readonly stateToken: string },
-  device: Device = {},
-): SignInOutcome {
+function resendDuringSignIn(context: IdentityContext, { stateToken }: { readonly stateToken: string }, device: Device = {}): SignInOutcome {
   const attempt = openAttempt(context, stateToken)
   const outcome = context.db.transaction(() => {
     if (identityRecord(context, attempt.member).needsVerification) sendVerificationCode(context, attempt.member, { again: true })
@@ -53,7 +49,7 @@ export function resendDuringSignIn(
 }
 
 /** Sends a verification code to a member with an unverified address. */
-export function startVerification(context: IdentityContext, { memberId }: { readonly memberId: string }): { verificationId: string } {
+function startVerification(context: IdentityContext, { memberId }: { readonly memberId: string }): { verificationId: string } {
   const member = findMember(context, { id: memberId })
   if (!member || member.status === 'OFFLINE') throw new Failure('MEMBER_NOT_FOUND', `There is no member ${memberId}.`)
   const verificationId = context.db.transaction(() => sendVerificationCode(context, member, { again: true }))
@@ -62,13 +58,13 @@ export function startVerification(context: IdentityContext, { memberId }: { read
 }
 
 /** Returns the address that a mail's link verifies; `null` if the link has expired. */
-export function readVerificationLink(context: IdentityContext, { token }: { readonly token: string }): { email: string } | null {
+function readVerificationLink(context: IdentityContext, { token }: { readonly token: string }): { email: string } | null {
   const member = memberOfLink(context, token)
   return member ? { email: member.loginEmail } : null
 }
 
 /** Verifies the address that a mail's link was sent to. */
-export function followVerificationLink(context: IdentityContext, { token }: { readonly token: string }): { email: string } | null {
+function followVerificationLink(context: IdentityContext, { token }: { readonly token: string }): { email: string } | null {
   const member = memberOfLink(context, token)
   const found = findToken(context, token, 'verification')
   if (!member || !found) return null
@@ -100,4 +96,12 @@ export function markVerified(context: IdentityContext, member: MemberRecord): vo
     { loginEmailVerified: true, ...(letIn && { status: 'APPROVED' as const }) },
     { kind: 'member', id: member.id },
   )
+}
+
+export const verifyEmailMethods = {
+  followVerificationLink,
+  readVerificationLink,
+  resendDuringSignIn,
+  startVerification,
+  verifyDuringSignIn,
 }

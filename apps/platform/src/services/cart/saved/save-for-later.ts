@@ -14,7 +14,7 @@ interface SaveCommand extends Reading {
 }
 
 /** Moves a line out of the cart to the list. A line that left the cart already stays where it is: the same click may arrive twice. */
-export async function saveForLater(context: CartContext, { lineItemId, ...reading }: SaveCommand) {
+async function saveForLater(context: CartContext, { lineItemId, ...reading }: SaveCommand) {
   const { db, now } = context
   const { owner } = requireCart(context)
   const id = lineItemId.toLowerCase()
@@ -40,3 +40,5 @@ export async function saveForLater(context: CartContext, { lineItemId, ...readin
   const [{ cart }, savedItems] = await Promise.all([viewCart(context, { reader: reading.reader }), viewSavedItems(context, reading)])
   return { cart, savedItems }
 }
+
+export const saveForLaterMethods = { saveForLater }

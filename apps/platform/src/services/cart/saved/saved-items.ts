@@ -12,7 +12,7 @@ import { viewCart, type ViewOptions } from '../view-cart.ts'
 /** The reader and the currency that the list is shown for. */
 export type Reading = Pick<ViewOptions, 'reader' | 'currency'>
 
-export async function listSavedItems(context: CartContext, reading: Reading) {
+async function listSavedItems(context: CartContext, reading: Reading) {
   return { savedItems: await viewSavedItems(context, reading) }
 }
 
@@ -28,7 +28,7 @@ interface MoveCommand extends Pick<Reading, 'currency'> {
 }
 
 /** Moves an item back into the cart, as far as there is stock. What cannot be bought stays on the list. */
-export async function moveSavedItemToCart(context: CartContext, { owner, id, language, currency }: MoveCommand) {
+async function moveSavedItemToCart(context: CartContext, { owner, id, language, currency }: MoveCommand) {
   const { db } = context
   const saved = findSavedLine(db, id.toLowerCase())
   if (!saved) throw new Failure('SAVED_ITEM_NOT_FOUND', 'There is no such saved item.')
@@ -48,12 +48,12 @@ export async function moveSavedItemToCart(context: CartContext, { owner, id, lan
 }
 
 /** An item that is gone already counts as removed. */
-export async function removeSavedItem(context: CartContext, { id, ...reading }: Reading & { readonly id: string }) {
+async function removeSavedItem(context: CartContext, { id, ...reading }: Reading & { readonly id: string }) {
   removeSavedLine(context.db, id.toLowerCase())
   return { savedItems: await viewSavedItems(context, reading) }
 }
 
-export function deleteSavedItems({ db }: CartContext): void {
+function deleteSavedItems({ db }: CartContext): void {
   removeSavedLines(db)
 }
 
@@ -72,3 +72,5 @@ export async function viewSavedItems(
 }
 
 const GONE = { missing: 'product' } as const
+
+export const savedItemsMethods = { deleteSavedItems, listSavedItems, moveSavedItemToCart, removeSavedItem }

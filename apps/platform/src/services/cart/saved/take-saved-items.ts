@@ -8,7 +8,7 @@ import type { CartContext } from '../../contexts.ts'
  * Adds the list of a visitor to the owner's after sign-in. Where both have an item, the owner's stays; the newest others come as far as there is
  * room. Each list is taken once, however often it comes.
  */
-export function takeSavedItems({ db, now }: CartContext, { id, lines }: { id: string; lines: readonly SavedLine[] }): void {
+function takeSavedItems({ db, now }: CartContext, { id, lines }: { id: string; lines: readonly SavedLine[] }): void {
   db.transaction(() => {
     if (db.select().from(takenCarts).where(eq(takenCarts.id, id)).get()) return
     db.insert(takenCarts).values({ id, takenAt: now() }).run()
@@ -18,3 +18,5 @@ export function takeSavedItems({ db, now }: CartContext, { id, lines }: { id: st
     for (const line of added) writeSavedLine(db, line)
   })
 }
+
+export const takeSavedItemsMethods = { takeSavedItems }

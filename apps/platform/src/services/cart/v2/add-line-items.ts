@@ -16,7 +16,7 @@ interface AddCommand extends CartCall {
 }
 
 /** Puts items into the cart; the current one is made where there is none. All or nothing. */
-export async function addLineItemsV2(context: CartContext, { request, idempotencyKey, ...call }: AddCommand) {
+async function addLineItemsV2(context: CartContext, { request, idempotencyKey, ...call }: AddCommand) {
   if (call.cartId !== undefined) requireCartOf(context, call)
   const items = toNewItems(request)
   if (items.lineItems.length + items.customLineItems.length === 0) throw new Failure('NO_LINE_ITEMS_TO_ADD', 'There is nothing to add.')
@@ -34,3 +34,5 @@ export function refuseFutureMemberships({ catalogItems = [] }: Pick<Wire<typeof 
   if (catalogItems.some(({ membershipPayment }) => membershipPayment?.futureMembership))
     throw new Failure('PLAN_LINE_ITEM_NOT_FOUND', 'The cart has no plan that could pay for the item.')
 }
+
+export const addLineItemsMethods = { addLineItemsV2 }

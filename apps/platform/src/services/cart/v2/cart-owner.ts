@@ -10,7 +10,7 @@ interface NewOwner {
 }
 
 /** Gives an open cart to the first shopper that asks for it. Gives whether it was open. */
-export async function claimOpenCart(context: CartContext, { cartId, to }: NewOwner): Promise<boolean> {
+async function claimOpenCart(context: CartContext, { cartId, to }: NewOwner): Promise<boolean> {
   const record = findCart(context.db)
   if (record?.id !== cartId || !record.details.openAccess) return false
   const { openAccess: _, ...details } = record.details
@@ -20,8 +20,10 @@ export async function claimOpenCart(context: CartContext, { cartId, to }: NewOwn
 }
 
 /** Gives a cart to the member that its visitor has become. */
-export async function giveCart(context: CartContext, { cartId, to }: NewOwner): Promise<void> {
+async function giveCart(context: CartContext, { cartId, to }: NewOwner): Promise<void> {
   if (findCart(context.db)?.id !== cartId) return
   updateRow(context.db, carts, carts.id, cartId, { ownerKind: to.kind, ownerId: to.id })
   await context.commerce.setCartOwner(cartId, to)
 }
+
+export const cartOwnerMethods = { claimOpenCart, giveCart }

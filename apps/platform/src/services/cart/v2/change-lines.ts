@@ -20,7 +20,7 @@ interface UpdateLines extends CartCall {
 }
 
 /** Sets quantities and memberships of lines; what there is not in stock is refused. All or nothing. */
-export async function updateLineItemsV2(context: CartContext, { lineItems, ...call }: UpdateLines) {
+async function updateLineItemsV2(context: CartContext, { lineItems, ...call }: UpdateLines) {
   const { db } = context
   requireCartOf(context, call)
   const updates = toUpdates(lineItems)
@@ -46,10 +46,7 @@ export async function updateLineItemsV2(context: CartContext, { lineItems, ...ca
   return { cart }
 }
 
-export async function removeLineItemsV2(
-  context: CartContext,
-  { lineItemIds, ...call }: CartCall & { readonly lineItemIds: readonly string[] },
-) {
+async function removeLineItemsV2(context: CartContext, { lineItemIds, ...call }: CartCall & { readonly lineItemIds: readonly string[] }) {
   const { db } = context
   requireCartOf(context, call)
   const ids = lineItemIds.map((id) => id.toLowerCase())
@@ -135,3 +132,5 @@ function writeUpdate({ db }: CartContext, line: StoredLine, { quantity, membersh
   }
   if (quantity) setQuantity(db, line, quantity.newQuantity)
 }
+
+export const changeLinesMethods = { removeLineItemsV2, updateLineItemsV2 }

@@ -16,7 +16,7 @@ import { changeInPlace } from '../change-cart.ts'
 import { resolveLines } from '../view-cart.ts'
 import { priceCartOf, requireCartOf, type CartCall } from './read-cart.ts'
 
-export async function addCouponV2(context: CartContext, { code, ...call }: CartCall & { readonly code: string }) {
+async function addCouponV2(context: CartContext, { code, ...call }: CartCall & { readonly code: string }) {
   const { coupon, notes } = requireCartOf(context, call)
   refuseLocked(context, call, 'lockCouponCode')
   refuseSecondCoupon(coupon, code)
@@ -29,7 +29,7 @@ export async function addCouponV2(context: CartContext, { code, ...call }: CartC
   })
 }
 
-export function removeCouponV2(context: CartContext, { couponId, ...call }: CartCall & { readonly couponId: string }) {
+function removeCouponV2(context: CartContext, { couponId, ...call }: CartCall & { readonly couponId: string }) {
   refuseLocked(context, call, 'lockCouponCode')
   return changeCodes(context, call, () => {
     if (requireCartOf(context, call).coupon?.id !== couponId.toLowerCase())
@@ -38,10 +38,7 @@ export function removeCouponV2(context: CartContext, { couponId, ...call }: Cart
   })
 }
 
-export async function addGiftCardV2(
-  context: CartContext,
-  { giftCard, ...call }: CartCall & { readonly giftCard: Wire<typeof GiftCardInput> },
-) {
+async function addGiftCardV2(context: CartContext, { giftCard, ...call }: CartCall & { readonly giftCard: Wire<typeof GiftCardInput> }) {
   const { details, giftCard: before } = requireCartOf(context, call)
   refuseLocked(context, call, 'lockGiftCard')
   if (details.demo)
@@ -55,7 +52,7 @@ export async function addGiftCardV2(
   })
 }
 
-export function removeGiftCardV2(context: CartContext, { giftCardId, ...call }: CartCall & { readonly giftCardId: string }) {
+function removeGiftCardV2(context: CartContext, { giftCardId, ...call }: CartCall & { readonly giftCardId: string }) {
   refuseLocked(context, call, 'lockGiftCard')
   return changeCodes(context, call, () => {
     if (requireCartOf(context, call).giftCard?.id !== giftCardId.toLowerCase())
@@ -129,3 +126,5 @@ export async function findGiftCardOf({ commerce }: CartContext, { code, redeemAm
     throw new Failure(failure.code, error.message, failure.data)
   }
 }
+
+export const codesMethods = { addCouponV2, addGiftCardV2, removeCouponV2, removeGiftCardV2 }

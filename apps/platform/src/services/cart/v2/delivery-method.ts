@@ -15,14 +15,14 @@ import { priceCartOf, requireCartOf, type CartCall } from './read-cart.ts'
 type Method = Wire<typeof DeliveryMethodInput>
 
 /** Chooses how the cart is delivered to its address. */
-export async function setDeliveryMethodV2(context: CartContext, { method, ...call }: CartCall & { readonly method: Method }) {
+async function setDeliveryMethodV2(context: CartContext, { method, ...call }: CartCall & { readonly method: Method }) {
   const { notes } = requireCartOf(context, call)
   const lines = await resolveLines(context, findLines(context.db))
   const option = await findDeliveryMethod(context, { method, notes, lines, owner: call.owner })
   return changeMethod(context, call, option)
 }
 
-export function removeDeliveryMethodV2(context: CartContext, call: CartCall) {
+function removeDeliveryMethodV2(context: CartContext, call: CartCall) {
   requireCartOf(context, call)
   return changeMethod(context, call, undefined)
 }
@@ -67,3 +67,5 @@ export async function findDeliveryMethod(
   if (!found) throw new Failure('DELIVERY_METHOD_NOT_FOUND', `There is no delivery method ${code} here.`, { code, ...(appId && { appId }) })
   return { code: found.code, carrierId: found.appId }
 }
+
+export const deliveryMethodMethods = { removeDeliveryMethodV2, setDeliveryMethodV2 }

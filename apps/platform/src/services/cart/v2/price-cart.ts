@@ -9,10 +9,7 @@ import { priceCartOf, refuseMissingCart, requireCartOf, type CartCall, type Pric
 import { confirmLines } from './refresh-cart.ts'
 
 /** What the cart costs now, as far as it is asked for. An empty cart is none. */
-export async function estimateCartV2(
-  context: CartContext,
-  { request, ...call }: CartCall & { readonly request: Wire<typeof EstimateCart> },
-) {
+async function estimateCartV2(context: CartContext, { request, ...call }: CartCall & { readonly request: Wire<typeof EstimateCart> }) {
   requireCartOf(context, call)
   if (findLines(context.db).length === 0) refuseMissingCart(call)
   if (request.refreshCart) await confirmLines(context, call)
@@ -29,10 +26,7 @@ export async function estimateCartV2(
 }
 
 /** Everything that an order of the cart would cost, what stands against it, and a token that proves the sum. */
-export async function calculateCartV2(
-  context: CartContext,
-  { request, ...call }: CartCall & { readonly request: Wire<typeof CalculateCart> },
-) {
+async function calculateCartV2(context: CartContext, { request, ...call }: CartCall & { readonly request: Wire<typeof CalculateCart> }) {
   requireCartOf(context, call)
   if (request.refreshCart) await confirmLines(context, call)
   return toPricedResponse(context, call, ALL_PARTS, await priceCartOf(context, call, {}, ALL_PARTS))
@@ -72,3 +66,5 @@ function toNoticeViolation({ severity, target, description, reason }: ReturnType
 function parseValidations(value: string | undefined): PricedParts['validations'] {
   return value === 'PRE_CHECKOUT_VALIDATIONS' || value === 'CHECKOUT_VALIDATIONS' ? value : 'SKIP_VALIDATIONS'
 }
+
+export const priceCartMethods = { calculateCartV2, estimateCartV2 }

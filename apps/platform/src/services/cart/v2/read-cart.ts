@@ -118,7 +118,9 @@ function toSummaryRequest(record: CartRecord, lines: readonly SeenLine[], call: 
   }
 }
 
-export async function getCartV2(context: CartContext, call: CartCall) {
+async function getCartV2(context: CartContext, call: CartCall) {
   const { cart } = await priceCartOf(context, call)
   return { cart }
 }
+
+export const readCartMethods = { getCartV2 }

@@ -8,7 +8,7 @@ import { resolveLines } from '../view-cart.ts'
 import { priceCartOf, requireCartOf, type CartCall } from './read-cart.ts'
 
 /** Prices, stock and discounts are read with every call: only quantities are written. */
-export async function refreshCartV2(context: CartContext, call: CartCall) {
+async function refreshCartV2(context: CartContext, call: CartCall) {
   await confirmLines(context, call)
   const { cart } = await priceCartOf(context, call)
   return { cart }
@@ -39,3 +39,5 @@ function toConfirmation(line: StoredLine, confirmed: number) {
   if (confirmed === 0 || confirmed === line.quantity) return []
   return [{ line, quantity: confirmed, requested: confirmed === requested ? null : requested }]
 }
+
+export const refreshCartMethods = { refreshCartV2 }

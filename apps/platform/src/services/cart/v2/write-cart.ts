@@ -26,7 +26,7 @@ interface CreateCommand extends CartCall {
 }
 
 /** Makes a cart with all that the request names, or nothing. What the current cart holds already stays in it. */
-export async function createCartV2(context: CartContext, { request, apartId, ...call }: CreateCommand) {
+async function createCartV2(context: CartContext, { request, apartId, ...call }: CreateCommand) {
   const { cart: info = {}, coupons: [coupon] = [], giftCards = [], deliveryMethod } = request
   const [giftCard] = giftCards
   const items = toNewItems(request)
@@ -74,14 +74,14 @@ function toNewDetails(
 }
 
 /** Changes what is written in the cart: what is absent stays, null clears. */
-export async function updateCartV2(context: CartContext, { changes, ...call }: CartCall & { readonly changes: Wire<typeof CartChanges> }) {
+async function updateCartV2(context: CartContext, { changes, ...call }: CartCall & { readonly changes: Wire<typeof CartChanges> }) {
   const { notes, details } = requireCartOf(context, call)
   refuseUnknownSubdivisions(changes)
   return writeContent(context, call, changeContent({ notes, details }, changes))
 }
 
 /** Notes the forms that belong to the cart, in place of those of before. */
-export async function updateFormSubmissionsV2(
+async function updateFormSubmissionsV2(
   context: CartContext,
   { formSubmissions = [], ...call }: CartCall & Wire<typeof UpdateFormSubmissions>,
 ) {
@@ -96,7 +96,7 @@ async function writeContent(context: CartContext, call: CartCall, content: CartC
   return { cart }
 }
 
-export async function deleteCartV2(context: CartContext, call: CartCall): Promise<void> {
+async function deleteCartV2(context: CartContext, call: CartCall): Promise<void> {
   const record = requireCartOf(context, call)
   context.db.transaction(() => endCart(context, record, call.caller))
   scheduleOutbox(context)
@@ -110,3 +110,5 @@ function refuseUnknownSubdivisions({ deliveryInfo, paymentInfo }: Wire<typeof Ca
       throw new Failure('INVALID_ADDRESS_FORMAT', `There is no ${address.subdivision ?? ''} in ${address.country ?? ''}.`)
   }
 }
+
+export const writeCartMethods = { createCartV2, deleteCartV2, updateCartV2, updateFormSubmissionsV2 }

@@ -15,12 +15,12 @@ export interface CollectionMembers {
 }
 
 /** Puts products into a collection. All of them, or none where one does not exist. */
-export function addToCollection(context: CommerceContext, members: CollectionMembers): void {
+function addToCollection(context: CommerceContext, members: CollectionMembers): void {
   changeMembers(context, members, (ids, collectionId) => (ids.includes(collectionId) ? ids : [...ids, collectionId]))
 }
 
 /** Takes products out of a collection; the products stay. */
-export function removeFromCollection(context: CommerceContext, members: CollectionMembers): void {
+function removeFromCollection(context: CommerceContext, members: CollectionMembers): void {
   changeMembers(context, members, (ids, collectionId) => ids.filter((id) => id !== collectionId))
 }
 
@@ -50,3 +50,5 @@ function changeMembers(
   })
   scheduleOutbox(context)
 }
+
+export const collectionMembersMethods = { addToCollection, removeFromCollection }

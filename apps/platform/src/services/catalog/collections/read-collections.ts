@@ -19,14 +19,14 @@ interface QueryCollections {
   readonly language?: string | undefined
 }
 
-export function getCollection(context: CommerceContext, { by, elevated, language }: GetCollection) {
+function getCollection(context: CommerceContext, { by, elevated, language }: GetCollection) {
   const row = findCollection(context.db, by, elevated)
   if (!row) throw new Failure('COLLECTION_NOT_FOUND', `There is no collection ${'id' in by ? by.id : by.slug}.`)
   const [collection] = documentsOf(context, [row], language)
   return { collection }
 }
 
-export function queryCollections(context: CommerceContext, { query = {}, elevated, language }: QueryCollections) {
+function queryCollections(context: CommerceContext, { query = {}, elevated, language }: QueryCollections) {
   const { limit, offset } = parsePaging(query.paging)
   const { rows, total } = findCollections(context.db, query, limit, offset, elevated)
   return {
@@ -46,3 +46,5 @@ function documentsOf({ db, settings }: CommerceContext, rows: readonly Collectio
     return translation ? translateCollection(document, translation.texts, translation.language) : document
   })
 }
+
+export const readCollectionsMethods = { getCollection, queryCollections }

@@ -13,7 +13,7 @@ import { differingKeys, recordCollectionChanged, recordCollectionCreated, record
 import { recordSlug } from '../slug-history.ts'
 import { writeDocuments } from '../write-documents.ts'
 
-export function createCollection(context: CommerceContext, { collection }: { collection: Wire<typeof NewCollection> }) {
+function createCollection(context: CommerceContext, { collection }: { collection: Wire<typeof NewCollection> }) {
   const { db } = context
   const { name, description = '', visible = true } = collection
   const id = crypto.randomUUID()
@@ -49,7 +49,7 @@ export function createCollection(context: CommerceContext, { collection }: { col
 }
 
 /** An absent part stays as it is. */
-export function updateCollection(context: CommerceContext, { id, collection }: { id: string; collection: Wire<typeof CollectionChanges> }) {
+function updateCollection(context: CommerceContext, { id, collection }: { id: string; collection: Wire<typeof CollectionChanges> }) {
   const { db } = context
   db.transaction(() => {
     const before = documentOf(context, id)
@@ -74,7 +74,7 @@ export function updateCollection(context: CommerceContext, { id, collection }: {
 }
 
 /** Deletes a collection; its products stay. */
-export function deleteCollection(context: CommerceContext, { id }: { id: string }): void {
+function deleteCollection(context: CommerceContext, { id }: { id: string }): void {
   const { db } = context
   db.transaction(() => {
     const collection = collectionOf(context, id)
@@ -104,3 +104,5 @@ function collectionOf({ db }: CommerceContext, id: string) {
 function documentOf(context: CommerceContext, id: string) {
   return toCollectionDocument(collectionOf(context, id), context.settings.publicUrl)
 }
+
+export const writeCollectionsMethods = { createCollection, deleteCollection, updateCollection }

@@ -13,7 +13,7 @@ import { toImportedCollection, toImportedProduct, type StoredCollectionParts } f
 type Context = Pick<CommerceContext, 'db'>
 
 /** The next products by number, as an import takes them: reading all of them holds one page at a time. */
-export function exportCatalog(context: Context, { after, limit }: z.output<typeof CatalogExport>): ExportedCatalog {
+function exportCatalog(context: Context, { after, limit }: z.output<typeof CatalogExport>): ExportedCatalog {
   const rows = findProductsAfter(context.db, after, limit)
   const last = rows.at(-1)
   return {
@@ -66,3 +66,5 @@ export function exportCollection(
 ): ImportedCollection {
   return toImportedCollection({ collection, translations: findCollectionTranslations(db, [collection.id]) })
 }
+
+export const exportCatalogMethods = { exportCatalog }

@@ -54,7 +54,7 @@ interface PreparedProduct {
  * Imports collections and products, each product wholly or not at all. The same content again changes nothing: what the owner has
  * changed or deleted since stays so until the content is another. A dry run does the same in a transaction that it takes back.
  */
-export async function importCatalog(context: CommerceContext, request: z.input<typeof CatalogImport>): Promise<ImportResult> {
+async function importCatalog(context: CommerceContext, request: z.input<typeof CatalogImport>): Promise<ImportResult> {
   const input = CatalogImport.parse(request)
   const failures: ImportFailure[] = []
   const prepared: PreparedProduct[] = []
@@ -263,3 +263,5 @@ function writeVariants(context: CommerceContext, productId: string, { product, v
   }
   recordStocks(context, productId, 'import')
 }
+
+export const importCatalogMethods = { importCatalog }

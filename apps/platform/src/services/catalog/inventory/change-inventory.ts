@@ -23,7 +23,7 @@ interface StockMove {
 }
 
 /** Puts goods into stock: every line, or none. */
-export function incrementInventory(context: CommerceContext, { incrementData }: IncrementInventory): void {
+function incrementInventory(context: CommerceContext, { incrementData }: IncrementInventory): void {
   moveStock(
     context,
     'incrementData',
@@ -32,7 +32,7 @@ export function incrementInventory(context: CommerceContext, { incrementData }: 
 }
 
 /** Takes goods out of stock: every line, or none. Throws INSUFFICIENT_INVENTORY where there are not so many. */
-export function decrementInventory(context: CommerceContext, { decrementData }: DecrementInventory): void {
+function decrementInventory(context: CommerceContext, { decrementData }: DecrementInventory): void {
   moveStock(
     context,
     'decrementData',
@@ -80,7 +80,7 @@ function checkMove({ id, trackQuantity, quantity }: VariantRecord, by: number, f
 }
 
 /** Says whether a product is counted, and what there is of its variants. Throws VARIANT_NOT_FOUND on a variant of another product. */
-export function updateInventory(context: CommerceContext, { productId, inventoryItem }: UpdateInventory): void {
+function updateInventory(context: CommerceContext, { productId, inventoryItem }: UpdateInventory): void {
   context.db.transaction(() => {
     const item = itemOf(context, { productId })
     const known = findVariants(context.db, item.productId)
@@ -131,3 +131,5 @@ function setStock(
   if (Object.keys(stock).length > 0) context.db.update(variants).set(stock).where(ofVariant).run()
   if (quantity !== undefined) changeStock(context, { productId, variantId, to: quantity, reason: 'inventory' })
 }
+
+export const changeInventoryMethods = { decrementInventory, incrementInventory, updateInventory }

@@ -14,7 +14,7 @@ export interface InventoryQuery {
     | undefined
 }
 
-export function queryInventory(context: CommerceContext, { query = {} }: InventoryQuery) {
+function queryInventory(context: CommerceContext, { query = {} }: InventoryQuery) {
   const { limit, offset } = parsePaging(query.paging)
   const { rows, total } = findInventoryItems(context.db, { filter: readFilter(query.filter), sort: readSort(query.sort) }, limit, offset)
   return { inventoryItems: rows.map((row) => itemDocument(context, row)), metadata: { items: rows.length, offset }, totalResults: total }
@@ -25,7 +25,7 @@ export type InventoryItemSelector = ({ readonly inventoryId: string } | { readon
 }
 
 /** One inventory item, with all its variants or those that are named. */
-export function getInventoryItem(context: CommerceContext, target: InventoryItemSelector) {
+function getInventoryItem(context: CommerceContext, target: InventoryItemSelector) {
   const row = findInventoryItem(context.db, target)
   if (!row) throw new Failure('INVENTORY_ITEM_NOT_FOUND', 'There is no such inventory item.')
   const { variants, ...item } = itemDocument(context, row)
@@ -78,3 +78,5 @@ function readJson(text: string | undefined, field: string): unknown {
     throw invalid(field, 'must be JSON', 'FORMAT')
   }
 }
+
+export const inventoryItemsMethods = { getInventoryItem, queryInventory }

@@ -9,7 +9,7 @@ import type { CommerceContext } from '../../contexts.ts'
 import { changeProduct } from './update-product.ts'
 
 /** Gives many products the same price, cost, weight, ribbon or brand. Each by itself: one that fails stops no other. */
-export function bulkUpdateProducts(context: CommerceContext, { ids, set }: Wire<typeof BulkUpdateProducts>) {
+function bulkUpdateProducts(context: CommerceContext, { ids, set }: Wire<typeof BulkUpdateProducts>) {
   const { price, cost, weight, ribbon, brand } = set
   const { currency } = context.settings
   if (price !== undefined) parseMinor(price, 'set.price', currency)
@@ -26,7 +26,7 @@ export function bulkUpdateProducts(context: CommerceContext, { ids, set }: Wire<
 }
 
 /** Makes the prices, costs or weights of many products more or less. Each by itself: one that fails stops no other. */
-export function bulkAdjustProducts(context: CommerceContext, { ids, adjust }: Wire<typeof BulkAdjustProducts>) {
+function bulkAdjustProducts(context: CommerceContext, { ids, adjust }: Wire<typeof BulkAdjustProducts>) {
   const { currency } = context.settings
   for (const [name, by] of Object.entries(adjust))
     if (by?.amount !== undefined) parseMinor(Math.abs(by.amount), `adjust.${name}.amount`, currency)
@@ -40,3 +40,5 @@ export function bulkAdjustProducts(context: CommerceContext, { ids, adjust }: Wi
 function changeEach(context: CommerceContext, ids: readonly string[], change: (draft: ProductDraft) => ProductDraft) {
   return applyInBulk(ids, { idOf: (id) => id, act: (id) => void changeProduct(context, id, change) })
 }
+
+export const bulkProductsMethods = { bulkAdjustProducts, bulkUpdateProducts }

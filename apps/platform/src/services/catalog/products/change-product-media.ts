@@ -21,7 +21,7 @@ interface AddProductMedia extends OfProduct<Wire<typeof MediaForWrite>> {
 }
 
 /** Adds pictures, films and files by their address, or by the id of one that the shop has already. */
-export async function addProductMedia(context: CommerceContext, { id, media, files }: AddProductMedia): Promise<void> {
+async function addProductMedia(context: CommerceContext, { id, media, files }: AddProductMedia): Promise<void> {
   // A transaction allows no waiting for digests.
   const ids = await Promise.all(media.map(({ url }) => (url === undefined ? undefined : stableId('media', url))))
   changeProduct(context, id, (draft) => {
@@ -58,11 +58,11 @@ function posterOf(url: string, files: AddProductMedia['files']): PosterRecord {
 }
 
 /** Takes media away from a product; an empty list takes all. */
-export function removeProductMedia(context: CommerceContext, { id, mediaIds }: { id: string; mediaIds: readonly string[] }): void {
+function removeProductMedia(context: CommerceContext, { id, mediaIds }: { id: string; mediaIds: readonly string[] }): void {
   changeProduct(context, id, (draft) => withoutMedia(draft, mediaIds))
 }
 
-export function addChoiceMedia(context: CommerceContext, { id, media }: OfProduct<MediaToChoice>): void {
+function addChoiceMedia(context: CommerceContext, { id, media }: OfProduct<MediaToChoice>): void {
   changeProduct(context, id, (draft) =>
     media.reduce(
       (before, { option, choice, mediaIds = [] }, index) => withChoiceMedia(before, { option, choice }, mediaIds, `media[${index}]`),
@@ -71,8 +71,10 @@ export function addChoiceMedia(context: CommerceContext, { id, media }: OfProduc
   )
 }
 
-export function removeChoiceMedia(context: CommerceContext, { id, media }: OfProduct<MediaFromChoice>): void {
+function removeChoiceMedia(context: CommerceContext, { id, media }: OfProduct<MediaFromChoice>): void {
   changeProduct(context, id, (draft) =>
     media.reduce((before, target, index) => withoutChoiceMedia(before, target, `media[${index}]`), draft),
   )
 }
+
+export const changeProductMediaMethods = { addChoiceMedia, addProductMedia, removeChoiceMedia, removeProductMedia }

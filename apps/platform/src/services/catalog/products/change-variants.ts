@@ -10,18 +10,18 @@ import { findProductJson } from '../record-catalog-events.ts'
 import { changeProduct } from './update-product.ts'
 
 /** Gives variants data of their own. Answers all variants of the product, with their costs: only the shop may ask. */
-export function updateVariants(context: CommerceContext, { id, variants }: { id: string; variants: Wire<typeof VariantOverride>[] }) {
+function updateVariants(context: CommerceContext, { id, variants }: { id: string; variants: Wire<typeof VariantOverride>[] }) {
   changeProduct(context, id, (draft) => withOverrides(draft, variants))
   return { variants: findProductJson(context, id)?.variants ?? [] }
 }
 
 /** Variants are as their product again. Their stock stays. */
-export function resetVariants(context: CommerceContext, { id }: { id: string }): void {
+function resetVariants(context: CommerceContext, { id }: { id: string }): void {
   changeProduct(context, id, withoutOverrides)
 }
 
 /** Throws VARIANTS_ARE_MANAGED where variants have data of their own: it would be lost. */
-export function deleteOptions(context: CommerceContext, { id }: { id: string }): void {
+function deleteOptions(context: CommerceContext, { id }: { id: string }): void {
   changeProduct(context, id, (draft): ProductDraft => {
     const { facts } = draft.product
     if (managesVariants(facts))
@@ -31,3 +31,5 @@ export function deleteOptions(context: CommerceContext, { id }: { id: string }):
       : withOptions(withFacts(draft, { manageVariants: false }), [], () => crypto.randomUUID(), 'productOptions')
   })
 }
+
+export const changeVariantsMethods = { deleteOptions, resetVariants, updateVariants }

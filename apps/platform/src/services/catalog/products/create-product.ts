@@ -29,7 +29,7 @@ const onlyVariant: VariantRecord = {
   inStock: true,
 }
 
-export function createProduct(context: CommerceContext, { product }: { product: Wire<typeof NewProduct> }) {
+function createProduct(context: CommerceContext, { product }: { product: Wire<typeof NewProduct> }) {
   const id = crypto.randomUUID()
   context.db.transaction(() => {
     if (product.slug !== undefined && product.slug !== '') checkSlug(context, 'product', product.slug)
@@ -66,3 +66,5 @@ function emptyProduct({ db, now }: CommerceContext, id: string, slug: string): P
 
 /** Numeric ids grow from here: products can be listed in the order in which they came. */
 export const FIRST_PRODUCT_NUMBER = 1001
+
+export const createProductMethods = { createProduct }

@@ -21,7 +21,7 @@ export interface OptionsAvailability {
 }
 
 /** What can still be chosen beside the given choices, and the variant that they name once they are complete. */
-export function optionsAvailability(context: CommerceContext, { id, options, elevated, currency }: OptionsAvailability) {
+function optionsAvailability(context: CommerceContext, { id, options, elevated, currency }: OptionsAvailability) {
   const { settings } = context
   const product = visibleProduct(context, id, elevated)
   checkChoices(product, options, 'options')
@@ -56,3 +56,5 @@ function toSelectedVariant(variant: VariantRecord, settings: CatalogSettings, co
     visible: variant.visible,
   }
 }
+
+export const optionsAvailabilityMethods = { optionsAvailability }

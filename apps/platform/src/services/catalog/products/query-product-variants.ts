@@ -20,7 +20,7 @@ export interface QueryProductVariants {
 }
 
 /** The variants of one product: all, or those with the given ids and choices. */
-export function queryProductVariants(context: CommerceContext, input: QueryProductVariants) {
+function queryProductVariants(context: CommerceContext, input: QueryProductVariants) {
   const product = visibleProduct(context, input.id, input.elevated)
   const { limit, offset } = parsePaging(input.paging, 'paging')
   checkChoices(product, input.choices ?? {}, 'choices')
@@ -43,3 +43,5 @@ export function queryProductVariants(context: CommerceContext, input: QueryProdu
     totalResults: found.length,
   }
 }
+
+export const queryProductVariantsMethods = { queryProductVariants }

@@ -25,14 +25,14 @@ interface QueryProducts {
   readonly currency?: string | undefined
 }
 
-export function getProduct(context: CommerceContext, { id, elevated, merchantData, language, currency }: GetProduct): JsonText {
+function getProduct(context: CommerceContext, { id, elevated, merchantData, language, currency }: GetProduct): JsonText {
   const row = findProductDocument(context.db, id, elevated, language)
   if (!row) throw new Failure('PRODUCT_NOT_FOUND', `There is no product ${id}.`)
   return new JsonText(`{"product":${documentConverter(context, currency)(merchantData ? merchantView(row) : row.document)}}`)
 }
 
 /** A page of stored documents, put together as text: no product is parsed to be listed. */
-export function queryProducts(context: CommerceContext, { query = {}, elevated, language, currency }: QueryProducts): JsonText {
+function queryProducts(context: CommerceContext, { query = {}, elevated, language, currency }: QueryProducts): JsonText {
   const { db } = context
   const page = { ...parsePaging(query.paging), language }
   const collectionPage = elevated ? undefined : asCollectionPage(query)
@@ -68,3 +68,5 @@ export function merchantView({ document, merchant }: { document: string; merchan
   }))
   return JSON.stringify({ ...product, ...fields, variants })
 }
+
+export const readProductsMethods = { getProduct, queryProducts }

@@ -5,7 +5,7 @@ import { findProductJson } from '../record-catalog-events.ts'
 import { changeProduct } from './update-product.ts'
 
 /** An absent part stays as it is. Throws PRODUCT_NOT_FOUND. */
-export function setPurchaseRules(
+function setPurchaseRules(
   context: CommerceContext,
   { id, customTextFields, maxPerCustomer, depositPercentage }: PurchaseRules & { readonly id: string },
 ) {
@@ -18,3 +18,5 @@ export function setPurchaseRules(
   )
   return { product: findProductJson(context, id) }
 }
+
+export const setPurchaseRulesMethods = { setPurchaseRules }

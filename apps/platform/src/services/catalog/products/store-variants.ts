@@ -12,10 +12,7 @@ type StoreVariantRow = NonNullable<ReturnType<typeof findStoreVariant>>
 /** `<productId>-<variantId>`: two GUIDs. */
 const COMPOSITE_ID = /^([0-9a-f-]{36})-([0-9a-f-]{36})$/i
 
-export function queryStoreVariants(
-  { db, settings }: CommerceContext,
-  { query = {}, elevated }: { query?: OffsetQuery; elevated: boolean },
-) {
+function queryStoreVariants({ db, settings }: CommerceContext, { query = {}, elevated }: { query?: OffsetQuery; elevated: boolean }) {
   const { limit, offset } = parsePaging(query.paging)
   const { rows, total } = findStoreVariants(db, query, limit, offset, elevated)
   return {
@@ -24,7 +21,7 @@ export function queryStoreVariants(
   }
 }
 
-export function getStoreVariant({ db, settings }: CommerceContext, { id, elevated }: { id: string; elevated: boolean }) {
+function getStoreVariant({ db, settings }: CommerceContext, { id, elevated }: { id: string; elevated: boolean }) {
   const [, productId, variantId] = COMPOSITE_ID.exec(id) ?? []
   const row = productId && variantId ? findStoreVariant(db, productId, variantId, elevated) : undefined
   if (!row) throw new Failure('VARIANT_NOT_FOUND', `There is no variant ${id}.`)
@@ -49,3 +46,5 @@ function storeVariant({ variant, productName, facts, collectionIds }: StoreVaria
     preorderInfo: { enabled: false },
   }
 }
+
+export const storeVariantsMethods = { getStoreVariant, queryStoreVariants }

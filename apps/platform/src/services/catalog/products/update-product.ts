@@ -17,7 +17,7 @@ interface UpdateProduct {
 }
 
 /** An absent part stays as it is. */
-export function updateProduct(context: CommerceContext, { id, product }: UpdateProduct) {
+function updateProduct(context: CommerceContext, { id, product }: UpdateProduct) {
   changeProduct(context, id, (draft) => {
     if (product.slug !== undefined && product.slug !== draft.product.slug) checkSlug(context, 'product', product.slug, draft.product.id)
     return applyProductChanges(draft, product, () => crypto.randomUUID())
@@ -37,10 +37,12 @@ function openDraft({ db, settings }: CommerceContext, id: string): ProductDraft 
   return draftOf(product, findVariants(db, product.id), settings.currency)
 }
 
-export function removeBrand(context: CommerceContext, { id }: { id: string }): void {
+function removeBrand(context: CommerceContext, { id }: { id: string }): void {
   changeProduct(context, id, (draft) => ({ ...draft, product: { ...draft.product, brand: null } }))
 }
 
-export function removeRibbon(context: CommerceContext, { id }: { id: string }): void {
+function removeRibbon(context: CommerceContext, { id }: { id: string }): void {
   changeProduct(context, id, (draft) => withFacts(draft, { ribbon: '' }))
 }
+
+export const updateProductMethods = { removeBrand, removeRibbon, updateProduct }

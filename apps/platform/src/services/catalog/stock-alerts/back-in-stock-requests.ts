@@ -13,7 +13,7 @@ import { requestStockAlert, type StockAlertRequest } from './request-stock-alert
 /* Stock alerts as the hosted platform's own calls say them. */
 
 /** Requests an alert. Nothing in the response tells more of an address that is not proved to be the caller's than the request did. */
-export function createBackInStockRequest(context: CommerceContext, request: StockAlertRequest) {
+function createBackInStockRequest(context: CommerceContext, request: StockAlertRequest) {
   const ofVariant = { email: request.email.toLowerCase(), productId: request.productId, variantId: request.variantId }
   const { confirmed } = requestStockAlert(context, request)
   const known = confirmed
@@ -29,14 +29,14 @@ export function createBackInStockRequest(context: CommerceContext, request: Stoc
   return { request: toBackInStockDocument(known ?? { ...ofVariant, id: stockAlertId(ofVariant), createdAt: context.now() }) }
 }
 
-export function getBackInStockRequest(context: CommerceContext, { id }: { id: string }) {
+function getBackInStockRequest(context: CommerceContext, { id }: { id: string }) {
   sweepStockAlerts(context)
   const alert = findStockAlert(context, and(eq(stockAlerts.id, id.toLowerCase()), listedAlert))
   if (!alert) throw new Failure('NOT_FOUND', 'There is no such request.')
   return { request: toBackInStockDocument(alert) }
 }
 
-export function queryBackInStockRequests(context: CommerceContext, { query = {} }: { query?: CursorSearch | undefined }) {
+function queryBackInStockRequests(context: CommerceContext, { query = {} }: { query?: CursorSearch | undefined }) {
   const { cursor: cursorText, limit = defaultPaging.limit } = query.cursorPaging ?? {}
   if (cursorText && (query.sort || Object.keys(query.filter ?? {}).length > 0))
     throw invalid('query.cursorPaging.cursor', 'brings its own filter and sort', 'ONE_OF_ALIGNMENT')
@@ -50,11 +50,18 @@ export function queryBackInStockRequests(context: CommerceContext, { query = {} 
   }
 }
 
-export function deleteBackInStockRequest({ db }: CommerceContext, { id }: { id: string }): void {
+function deleteBackInStockRequest({ db }: CommerceContext, { id }: { id: string }): void {
   const deleted = db
     .delete(stockAlerts)
     .where(and(eq(stockAlerts.id, id.toLowerCase()), listedAlert))
     .returning({ id: stockAlerts.id })
     .get()
   if (!deleted) throw new Failure('NOT_FOUND', 'There is no such request.')
+}
+
+export const backInStockRequestsMethods = {
+  createBackInStockRequest,
+  deleteBackInStockRequest,
+  getBackInStockRequest,
+  queryBackInStockRequests,
 }

@@ -16,13 +16,13 @@ interface StockAlertOptIn extends Pick<StockAlertRecord, 'email' | 'language'> {
 }
 
 /** `null` where the link is none of ours, too old, or overtaken by another decision. */
-export function readStockAlert(context: CommerceContext, { digest }: { digest: string }): StockAlertOptIn | null {
+function readStockAlert(context: CommerceContext, { digest }: { digest: string }): StockAlertOptIn | null {
   const alert = findByOptIn(context, digest)
   return alert ? optInOf(context, alert) : null
 }
 
 /** The address itself says that it waits. What came into stock meanwhile is mailed at once. The same link twice is the same as once. */
-export function confirmStockAlert(context: CommerceContext, { digest }: { digest: string }): StockAlertOptIn | null {
+function confirmStockAlert(context: CommerceContext, { digest }: { digest: string }): StockAlertOptIn | null {
   const { db, now } = context
   const alert = findByOptIn(context, digest)
   const optIn = alert && optInOf(context, alert)
@@ -38,7 +38,7 @@ export function confirmStockAlert(context: CommerceContext, { digest }: { digest
 }
 
 /** The address waits for nothing any more. Where it had been asked and never agreed, it is left alone for a while. */
-export function endStockAlerts({ db, now }: CommerceContext, { email }: { email: string }): void {
+function endStockAlerts({ db, now }: CommerceContext, { email }: { email: string }): void {
   const ofAddress = eq(stockAlerts.email, email.toLowerCase())
   db.transaction(() => {
     db.delete(stockAlerts)
@@ -58,3 +58,5 @@ function findByOptIn(context: CommerceContext, digest: string): StockAlertRecord
   const alert = findStockAlert(context, eq(stockAlerts.optInDigest, digest))
   return alert && context.now() - alert.changedAt < STOCK_ALERT_LIFETIMES[alert.state] ? alert : undefined
 }
+
+export const decideStockAlertMethods = { confirmStockAlert, endStockAlerts, readStockAlert }

@@ -27,7 +27,7 @@ export interface StockAlertRequest extends Pick<
 }
 
 /** Refuses what has no alert, and a network that asks too often: before any mail to the address is counted. */
-export function admitStockAlert(
+function admitStockAlert(
   context: CommerceContext,
   { network, ...variant }: Pick<StockAlertRecord, 'productId' | 'variantId'> & { readonly network?: string | undefined },
 ): void {
@@ -87,3 +87,5 @@ function writeAlert(
 function hasRefused(context: CommerceContext, email: string): boolean {
   return findStockAlert(context, and(eq(stockAlerts.email, email), eq(stockAlerts.state, 'REFUSED'))) !== undefined
 }
+
+export const requestStockAlertMethods = { admitStockAlert, requestStockAlert }

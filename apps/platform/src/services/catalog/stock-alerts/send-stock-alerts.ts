@@ -25,7 +25,7 @@ export function postDueAlerts(context: Pick<CommerceContext, 'db' | 'now'>, prod
  * Queues the mails of a product's due alerts and deletes the alerts: in one transaction, so that none is lost and none is sent twice. All
  * addresses that wait are told, however few pieces there are. Alerts of a variant that was sold out again in the meantime keep waiting.
  */
-export function sendStockAlerts(context: CommerceContext, { productId }: { productId: string }): void {
+function sendStockAlerts(context: CommerceContext, { productId }: { productId: string }): void {
   const { db } = context
   db.transaction(() => {
     sweepStockAlerts(context)
@@ -46,3 +46,5 @@ export function sendStockAlerts(context: CommerceContext, { productId }: { produ
 function endPage(endUrl: string, page: string): string {
   return `${page}?${new URLSearchParams({ token: endUrl.slice(endUrl.lastIndexOf('/') + 1) }).toString()}`
 }
+
+export const sendStockAlertsMethods = { sendStockAlerts }

@@ -12,17 +12,14 @@ import { presentProduct, presentProducts, type Reading } from './present-product
 
 type GetProduct = Reading & { readonly by: { readonly id: string } | { readonly slug: string } }
 
-export function getProductV3(context: CommerceContext, { by, ...reading }: GetProduct) {
+function getProductV3(context: CommerceContext, { by, ...reading }: GetProduct) {
   const stored = findProductDocument(context.db, 'id' in by ? by.id : by, reading.elevated, reading.language)
   if (!stored) throw new Failure('PRODUCT_NOT_FOUND', `There is no product ${'id' in by ? by.id : by.slug}.`)
   return { product: presentProduct(context, stored, reading) }
 }
 
 /** A page of products. One more than it holds is looked for, to know whether it is the last. */
-export function queryProductsV3(
-  context: CommerceContext,
-  { query = {}, ...reading }: Reading & { readonly query?: PageRequest | undefined },
-) {
+function queryProductsV3(context: CommerceContext, { query = {}, ...reading }: Reading & { readonly query?: PageRequest | undefined }) {
   const page = readPageRequest(query)
   const { filter, sort, limit, offset } = page
   checkDeclared(filter, QUERIED_FIELDS)
@@ -37,7 +34,7 @@ export function queryProductsV3(
 }
 
 /** Products that a search found, in its order. What is hidden or gone meanwhile is left out. */
-export function getFoundProductsV3(context: CommerceContext, { ids, ...reading }: Reading & { readonly ids: readonly string[] }) {
+function getFoundProductsV3(context: CommerceContext, { ids, ...reading }: Reading & { readonly ids: readonly string[] }) {
   const { db } = context
   const { id, merchant, visible } = products
   const rows = db
@@ -52,3 +49,5 @@ export function getFoundProductsV3(context: CommerceContext, { ids, ...reading }
     reading,
   )
 }
+
+export const readProductsV3Methods = { getFoundProductsV3, getProductV3, queryProductsV3 }

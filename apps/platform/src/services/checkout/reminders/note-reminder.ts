@@ -98,7 +98,7 @@ export function dropReminders(
 }
 
 /** Hands the visitor's reminders over to the member after a sign-in. */
-export function handOverReminders({ db }: CommerceContext, { visitorId, memberId }: { visitorId: string; memberId: string }): void {
+function handOverReminders({ db }: CommerceContext, { visitorId, memberId }: { visitorId: string; memberId: string }): void {
   db.update(checkoutReminders).set({ buyerId: memberId }).where(eq(checkoutReminders.buyerId, visitorId)).run()
 }
 
@@ -108,7 +108,7 @@ export function obeyReminderSettings(context: Pick<CommerceContext, 'db'>): void
 }
 
 /** The address wants no more of these mails. One that never got any is remembered too. */
-export function endReminders({ db, now }: CommerceContext, { email }: { email: string }): void {
+function endReminders({ db, now }: CommerceContext, { email }: { email: string }): void {
   const refused = { state: 'REFUSED', dueAt: null, changedAt: now() } as const
   db.insert(checkoutReminders)
     .values({ mailbox: mailboxKey(email), email, cartId: '', checkoutId: '', token: '', language: '', ...refused })
@@ -116,13 +116,13 @@ export function endReminders({ db, now }: CommerceContext, { email }: { email: s
     .run()
 }
 
-export function hasEndedReminders({ db }: CommerceContext, { email }: { email: string }): boolean {
+function hasEndedReminders({ db }: CommerceContext, { email }: { email: string }): boolean {
   const ofMailbox = eq(checkoutReminders.mailbox, mailboxKey(email))
   return db.select().from(checkoutReminders).where(ofMailbox).get()?.state === 'REFUSED'
 }
 
 /** A former member is reminded of nothing. */
-export function forgetReminders({ db }: CommerceContext, { memberId }: { memberId: string }): void {
+function forgetReminders({ db }: CommerceContext, { memberId }: { memberId: string }): void {
   const waiting = db
     .select({ mailbox: checkoutReminders.mailbox })
     .from(checkoutReminders)
@@ -131,3 +131,5 @@ export function forgetReminders({ db }: CommerceContext, { memberId }: { memberI
     .all()
   for (const { mailbox } of waiting) db.delete(checkoutReminders).where(eq(checkoutReminders.mailbox, mailbox)).run()
 }
+
+export const noteReminderMethods = { endReminders, forgetReminders, handOverReminders, hasEndedReminders }

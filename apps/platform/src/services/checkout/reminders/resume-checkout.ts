@@ -9,7 +9,7 @@ import { withoutAgreement } from '../upsert-checkout.ts'
  * Opens the checkout that a mail was sent about once more: the cart's latest one, with what was typed there. One that is ordered stays so, and a
  * link that is too old opens nothing.
  */
-export function resumeCheckout(context: CommerceContext, { token }: { token: string }): void {
+function resumeCheckout(context: CommerceContext, { token }: { token: string }): void {
   const { db, now, checkoutLifetime } = context
   const sent = and(eq(checkoutReminders.token, token), eq(checkoutReminders.state, 'SENT'))
   const reminder = db.select().from(checkoutReminders).where(sent).get()
@@ -36,3 +36,5 @@ export function resumeCheckout(context: CommerceContext, { token }: { token: str
       .run()
   })
 }
+
+export const resumeCheckoutMethods = { resumeCheckout }

@@ -11,7 +11,7 @@ import { changeMember } from './change-member.ts'
 import { setStatus, type StatusChange } from './set-status.ts'
 
 /** Keeps a member from writing in public places, or lets it write again. */
-export function setActivity(
+function setActivity(
   context: IdentityContext,
   { id, muted, caller }: { id: string; muted: boolean; caller: Caller },
 ): { member: Wire<typeof Member> } {
@@ -20,7 +20,7 @@ export function setActivity(
 }
 
 /** Shows a member to other members, or hides the member again. Throws COMMUNITY_JOIN_IMPOSSIBLE for a member muted by the shop. */
-export function setCommunity(
+function setCommunity(
   context: IdentityContext,
   { id, joined, caller }: { id: string; joined: boolean; caller: Caller },
 ): { member: Wire<typeof Member> } {
@@ -30,7 +30,7 @@ export function setCommunity(
 }
 
 /** Sets whether a member runs the shop. The one owner and the contributors can be neither blocked by other members nor deleted. */
-export function setMemberRole(
+function setMemberRole(
   context: IdentityContext,
   { id, role }: { id: string; role: MemberRecord['role'] },
 ): { member: Wire<typeof Member> } {
@@ -41,7 +41,7 @@ export function setMemberRole(
 }
 
 /** Approves, blocks or disconnects one member. */
-export function changeStatus(
+function changeStatus(
   context: IdentityContext,
   { id, caller, ...change }: StatusChange & { readonly id: string; readonly caller: Caller },
 ): { member: Wire<typeof Member> } {
@@ -49,7 +49,7 @@ export function changeStatus(
 }
 
 /** Empties one of the lists of how to reach a member. The address to sign in with stays. */
-export function clearContactList(
+function clearContactList(
   context: IdentityContext,
   { id, list, caller }: { id: string; list: 'phones' | 'emails' | 'addresses'; caller: Caller },
 ): { member: Wire<typeof Member> } {
@@ -57,3 +57,7 @@ export function clearContactList(
   const { [list]: _, ...contact } = member.contact
   return toMemberResponse(context, changeMember(context, member, { contact }, caller))
 }
+
+export const memberActionsMethods = { clearContactList, setActivity, setCommunity, setMemberRole }
+
+export const memberActionsAccountMethods = { changeStatus }

@@ -18,13 +18,13 @@ interface Photo {
 }
 
 /** Shows a stored picture as the member's photo. The file of an earlier one is deleted. */
-export function setMemberPhoto(context: IdentityContext, { caller, publicUrl, file, width, height }: Photo): MemberResponse {
+function setMemberPhoto(context: IdentityContext, { caller, publicUrl, file, width, height }: Photo): MemberResponse {
   const member = requireEditableMember(context, caller.id, caller)
   const photo = { url: `${publicUrl}/media/${file}`, width, height }
   return replacePhoto(context, member, caller, { profile: { ...member.profile, photo }, photoFile: file })
 }
 
-export function removeMemberPhoto(context: IdentityContext, { caller }: Pick<Photo, 'caller'>): MemberResponse {
+function removeMemberPhoto(context: IdentityContext, { caller }: Pick<Photo, 'caller'>): MemberResponse {
   const member = requireEditableMember(context, caller.id, caller)
   const { photo: _, ...profile } = member.profile
   return replacePhoto(context, member, caller, { profile, photoFile: null })
@@ -47,3 +47,5 @@ function replacePhoto(
 export function deletePhotoFile(context: IdentityContext, { photoFile }: Pick<MemberRecord, 'photoFile'>): void {
   if (photoFile !== null) postMessage(context, { topic: 'photo-deleted', file: photoFile })
 }
+
+export const memberPhotoMethods = { removeMemberPhoto, setMemberPhoto }

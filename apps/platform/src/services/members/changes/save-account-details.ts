@@ -15,7 +15,7 @@ export interface AccountDetails {
 }
 
 /** Keeps what a member says of itself, all at once. The page shows the first phone number and the first address: the others stay. */
-export function saveAccountDetails(context: IdentityContext, { caller, details }: { caller: Owner; details: AccountDetails }): void {
+function saveAccountDetails(context: IdentityContext, { caller, details }: { caller: Owner; details: AccountDetails }): void {
   const member = requireEditableMember(context, caller.id, caller)
   const { phones = [], addresses = [], ...contact } = member.contact
   const { firstName, lastName, nickname, phone, address } = details
@@ -38,3 +38,5 @@ export function saveAccountDetails(context: IdentityContext, { caller, details }
     caller,
   )
 }
+
+export const saveAccountDetailsMethods = { saveAccountDetails }

@@ -14,7 +14,7 @@ interface NewAddress {
 }
 
 /** Puts an address into the book of a member, behind the others. One that is there already, however it is written, is not added again. */
-export function saveAddress(context: IdentityContext, { memberId, address }: NewAddress): void {
+function saveAddress(context: IdentityContext, { memberId, address }: NewAddress): void {
   const caller = { kind: 'member', id: memberId } as const
   const member = requireEditableMember(context, memberId, caller)
   const addresses = member.contact.addresses ?? []
@@ -40,3 +40,5 @@ function formatAddressLine({ country, addressLine, addressLine2, city, postalCod
   const street = addressLine || [streetAddress?.name, streetAddress?.number].filter(Boolean).join(' ')
   return [country, street, addressLine2, city, postalCode].map((part) => (part ?? '').trim().toLowerCase()).join('\n')
 }
+
+export const saveAddressMethods = { saveAddress }

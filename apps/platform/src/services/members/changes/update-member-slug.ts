@@ -14,7 +14,7 @@ import { checkOwnName, isShopName } from './member-names.ts'
 const SLUG = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}._~-]*$/u
 
 /** Gives a member another slug. Throws SLUG_ALREADY_EXISTS where it is another member's. */
-export function updateMemberSlug(
+function updateMemberSlug(
   context: IdentityContext,
   { id, slug, caller }: { id: string; slug: string; caller: Caller },
 ): { member: Wire<typeof Member> } {
@@ -26,7 +26,7 @@ export function updateMemberSlug(
 }
 
 /** Checks a slug without changing it. */
-export function checkMemberSlug(context: IdentityContext, { id, slug }: { id: string; slug: string }): SlugAvailability {
+function checkMemberSlug(context: IdentityContext, { id, slug }: { id: string; slug: string }): SlugAvailability {
   if (!SLUG.test(slug)) return { available: false, reason: 'FORMAT' }
   if (isTaken(context, slug, id)) return { available: false, reason: 'TAKEN' }
   const { slug: own } = requireEditableMember(context, id, { kind: 'member', id })
@@ -37,3 +37,5 @@ function isTaken({ db }: Pick<IdentityContext, 'db'>, slug: string, memberId: st
   const holder = db.select({ id: members.id }).from(members).where(eq(members.slug, slug)).get()
   return holder !== undefined && holder.id !== memberId
 }
+
+export const updateMemberSlugMethods = { checkMemberSlug, updateMemberSlug }

@@ -12,7 +12,7 @@ import { checkOwnName, nameColumns } from './member-names.ts'
 import { deletePhotoFile } from './member-photo.ts'
 
 /** Changes what is named. Absent parts stay, "" clears, lists replace the whole list unless they are empty. The slug stays. */
-export function updateMember(
+function updateMember(
   context: IdentityContext,
   { id, changes, caller }: { id: string; changes: Wire<typeof MemberChanges>; caller: Caller },
 ): { member: Wire<typeof Member> } {
@@ -45,3 +45,5 @@ export function updateMember(
   })
   return toMemberResponse(context, changed)
 }
+
+export const updateMemberMethods = { updateMember }

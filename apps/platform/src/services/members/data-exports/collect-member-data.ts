@@ -11,7 +11,7 @@ import { listBlocks } from '../member-blocks.ts'
 import { toMemberResponse } from '../member-documents.ts'
 
 /** What this object keeps of a member: all of it but secrets. `null` where the member was deleted in the meantime. */
-export function collectMemberData(context: IdentityContext, { memberId }: { readonly memberId: string }) {
+function collectMemberData(context: IdentityContext, { memberId }: { readonly memberId: string }) {
   const member = findMember(context, { id: memberId })
   if (!member) return null
   const { loginEmail: email } = member
@@ -29,3 +29,5 @@ export function collectMemberData(context: IdentityContext, { memberId }: { read
     security: getMemberSecurity(context, { memberId, sessionId: '' }).security,
   }
 }
+
+export const collectMemberDataMethods = { collectMemberData }

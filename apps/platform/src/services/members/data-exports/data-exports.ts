@@ -28,10 +28,7 @@ interface ExportRequest {
 }
 
 /** Asks for a file, which is made after the response. */
-export function requestDataExport(
-  context: IdentityContext,
-  { memberId, language }: ExportRequest,
-): { dataExport: Wire<typeof DataExport> } {
+function requestDataExport(context: IdentityContext, { memberId, language }: ExportRequest): { dataExport: Wire<typeof DataExport> } {
   const { db, now } = context
   const time = now()
   const latest = db
@@ -50,7 +47,7 @@ export function requestDataExport(
   return { dataExport: exportDocument(row) }
 }
 
-export function listDataExports({ db, now }: IdentityContext, { memberId }: { readonly memberId: string }) {
+function listDataExports({ db, now }: IdentityContext, { memberId }: { readonly memberId: string }) {
   const rows = db
     .select()
     .from(dataExports)
@@ -61,7 +58,7 @@ export function listDataExports({ db, now }: IdentityContext, { memberId }: { re
 }
 
 /** Keeps the file, and mails its member that it is ready. One that expired in the meantime is not kept. */
-export function completeDataExport(context: IdentityContext, { id, file }: { readonly id: string; readonly file: string }): void {
+function completeDataExport(context: IdentityContext, { id, file }: { readonly id: string; readonly file: string }): void {
   const { db } = context
   const row = findExport(context, id)
   const member = row && findMember(context, { id: row.memberId })
@@ -81,16 +78,13 @@ interface OwnExport {
 }
 
 /** A secret that opens the file for a few minutes. 404 for another member's file, as for a file that does not exist. */
-export function createDataExportToken(context: IdentityContext, { memberId, id }: OwnExport): { token: string } {
+function createDataExportToken(context: IdentityContext, { memberId, id }: OwnExport): { token: string } {
   const row = findExport(context, id.toLowerCase())
   if (row?.memberId !== memberId || row.file === null) throw new Failure('NOT_FOUND', 'There is no such file.')
   return { token: context.db.transaction(() => issueToken(context, { purpose: 'export', memberId, requestId: row.id })) }
 }
 
-export function openDataExport(
-  context: IdentityContext,
-  { token }: { readonly token: string },
-): { file: string; createdAt: number } | null {
+function openDataExport(context: IdentityContext, { token }: { readonly token: string }): { file: string; createdAt: number } | null {
   const { requestId } = findToken(context, token, 'export') ?? {}
   const row = requestId ? findExport(context, requestId) : undefined
   return row?.file ? { file: row.file, createdAt: row.createdAt } : null
@@ -107,3 +101,7 @@ function findExport({ db, now }: IdentityContext, id: string): Row | undefined {
 function exportDocument({ id, file, createdAt, expiresAt }: Pick<Row, 'id' | 'file' | 'createdAt' | 'expiresAt'>): Wire<typeof DataExport> {
   return { id, state: file === null ? 'PREPARING' : 'READY', createdDate: isoDate(createdAt), expirationDate: isoDate(expiresAt) }
 }
+
+export const dataExportsMethods = { completeDataExport }
+
+export const dataExportsAccountMethods = { createDataExportToken, listDataExports, openDataExport, requestDataExport }

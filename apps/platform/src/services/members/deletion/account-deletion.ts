@@ -28,7 +28,7 @@ interface DeletionRequest {
 }
 
 /** Closes the account: its member is signed out everywhere and hidden from others until the account is deleted, or kept after all. */
-export function requestAccountDeletion(context: IdentityContext, { memberId, language }: DeletionRequest): { deletion: Deletion } {
+function requestAccountDeletion(context: IdentityContext, { memberId, language }: DeletionRequest): { deletion: Deletion } {
   const { db, now, settings } = context
   const caller = { kind: 'member', id: memberId } as const
   const member = requireEditableMember(context, memberId, caller)
@@ -52,13 +52,13 @@ interface ByToken {
   readonly token: string
 }
 
-export function getAccountDeletion(context: IdentityContext, { token }: ByToken): { deletion: Deletion } {
+function getAccountDeletion(context: IdentityContext, { token }: ByToken): { deletion: Deletion } {
   const { member, dueAt } = requireDeletion(context, token)
   return { deletion: { email: member.loginEmail, dueDate: isoDate(dueAt) } }
 }
 
 /** Access to the mailbox proves that the account is the caller’s, so no sign-in is required. */
-export function undoAccountDeletion(context: IdentityContext, { token }: ByToken): { deletion: Deletion } {
+function undoAccountDeletion(context: IdentityContext, { token }: ByToken): { deletion: Deletion } {
   const { member, dueAt } = requireDeletion(context, token)
   context.db.transaction(() => keepAccount(context, member))
   scheduleOutbox(context)
@@ -88,12 +88,12 @@ export function postDueDeletions(context: IdentityContext): void {
 }
 
 /** Whether the account still waits for its end. */
-export function isDeletionDue({ db, now }: IdentityContext, { memberId }: { readonly memberId: string }): boolean {
+function isDeletionDue({ db, now }: IdentityContext, { memberId }: { readonly memberId: string }): boolean {
   const row = db.select().from(accountDeletions).where(eq(accountDeletions.memberId, memberId)).get()
   return row !== undefined && row.dueAt <= now()
 }
 
-export function completeAccountDeletion(context: IdentityContext, { memberId }: { readonly memberId: string }): void {
+function completeAccountDeletion(context: IdentityContext, { memberId }: { readonly memberId: string }): void {
   const member = findMember(context, { id: memberId })
   if (member && isDeletionDue(context, { memberId })) removeMember(context, member, { caller: { kind: 'member', id: memberId } })
 }
@@ -108,3 +108,7 @@ function requireDeletion(context: IdentityContext, token: string): { member: Mem
   if (!row || !member) throw new Failure('NOT_FOUND', 'There is no such deletion.')
   return { member, dueAt: row.dueAt }
 }
+
+export const accountDeletionMethods = { completeAccountDeletion, isDeletionDue }
+
+export const accountDeletionAccountMethods = { getAccountDeletion, requestAccountDeletion, undoAccountDeletion }

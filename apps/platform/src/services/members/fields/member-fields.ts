@@ -5,7 +5,7 @@ import { memberFields, members } from '../../../db/schema/members.ts'
 import type { IdentityContext } from '../../contexts.ts'
 
 /** Deletes a field of the shop's own, and what members said in it. */
-export function deleteMemberField(context: IdentityContext, { key }: { key: string }): void {
+function deleteMemberField(context: IdentityContext, { key }: { key: string }): void {
   const { db } = context
   const path = `$.customFields."${key}"`
   db.transaction(() => {
@@ -21,7 +21,7 @@ export function deleteMemberField(context: IdentityContext, { key }: { key: stri
 const MAX_FIELDS = 50
 
 /** Adds a field of the shop's own, or renames one. What kind of value it takes does not change. */
-export function putMemberField(context: IdentityContext, { field }: { field: MemberField }): { field: MemberField } {
+function putMemberField(context: IdentityContext, { field }: { field: MemberField }): { field: MemberField } {
   const known = readMemberFields(context)
   const before = known.get(field.key)
   if (before && before.kind !== field.kind)
@@ -37,7 +37,7 @@ export function putMemberField(context: IdentityContext, { field }: { field: Mem
 }
 
 /** What the shop asks its members beyond the usual. */
-export function listMemberFields(context: IdentityContext): { fields: MemberField[] } {
+function listMemberFields(context: IdentityContext): { fields: MemberField[] } {
   return { fields: [...readMemberFields(context).values()] }
 }
 
@@ -51,3 +51,5 @@ export function readMemberFields({ db }: Pick<IdentityContext, 'db'>): Map<strin
       .map((field) => [field.key, field]),
   )
 }
+
+export const memberFieldsMethods = { deleteMemberField, listMemberFields, putMemberField }

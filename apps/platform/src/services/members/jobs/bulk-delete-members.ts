@@ -4,7 +4,7 @@ import type { IdentityContext } from '../../contexts.ts'
 import { deleteMember, type Removal } from '../remove-member.ts'
 
 /** Deletes members one by one: one that cannot be deleted does not keep the others. */
-export function bulkDeleteMembers(context: IdentityContext, { ids, ...removal }: Removal & { readonly ids: readonly string[] }) {
+function bulkDeleteMembers(context: IdentityContext, { ids, ...removal }: Removal & { readonly ids: readonly string[] }) {
   return applyInBulk(ids, {
     idOf: (id) => id,
     act: (id) => void deleteMember(context, { id, ...removal }),
@@ -15,3 +15,5 @@ export function bulkDeleteMembers(context: IdentityContext, { ids, ...removal }:
         : { code: error.violations[0]?.ruleName ?? 'INVALID_ARGUMENT', description: error.message, data: {} },
   })
 }
+
+export const bulkDeleteMembersMethods = { bulkDeleteMembers }

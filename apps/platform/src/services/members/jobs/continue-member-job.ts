@@ -24,7 +24,7 @@ export interface Portion {
 }
 
 /** Runs the next portion of a job in one transaction: a retry continues where the last portion ended. */
-export function continueMemberJob(context: IdentityContext, { jobId, paying, pause }: Portion): { finished: boolean } {
+function continueMemberJob(context: IdentityContext, { jobId, paying, pause }: Portion): { finished: boolean } {
   const { db, now } = context
   const finished = db.transaction(() => {
     const job = db.select().from(memberJobs).where(eq(memberJobs.id, jobId)).get()
@@ -80,3 +80,5 @@ function isDone(work: () => void): boolean {
     throw error
   }
 }
+
+export const continueMemberJobMethods = { continueMemberJob }

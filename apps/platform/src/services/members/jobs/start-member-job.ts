@@ -22,7 +22,7 @@ interface MemberJobRequest {
  * Begins to approve, block or delete every member that a filter finds and that is there now. The work is done in portions by the outbox,
  * which a death of the process only delays. The same request, while its job runs, is that job.
  */
-export function startMemberJob(context: IdentityContext, { action, filter, search }: MemberJobRequest): { jobId: string } {
+function startMemberJob(context: IdentityContext, { action, filter, search }: MemberJobRequest): { jobId: string } {
   const { db, now } = context
   // What was meant for some must not reach everybody.
   const empty = search && Object.keys(filter).length === 0 ? undefined : emptyFilterPart(filter, 'filter')
@@ -48,9 +48,11 @@ export function startMemberJob(context: IdentityContext, { action, filter, searc
 }
 
 /** The progress of a job. */
-export function getMemberJob({ db }: IdentityContext, { id }: { id: string }): { job: MemberJob } {
+function getMemberJob({ db }: IdentityContext, { id }: { id: string }): { job: MemberJob } {
   const job = db.select().from(memberJobs).where(eq(memberJobs.id, id)).get()
   if (!job) throw new Failure('JOB_NOT_FOUND', 'There is no such job.')
   const { action, succeeded, failed, finishedAt } = job
   return { job: { id, action, succeeded, failed, finished: finishedAt !== null } }
 }
+
+export const startMemberJobMethods = { getMemberJob, startMemberJob }

@@ -20,10 +20,7 @@ import { buyerOf } from './order-rights.ts'
  * Cancels an order for its buyer, in one transaction: its goods are for sale again, money that cards hold is let go, and what was paid goes
  * back where the provider can give it back. Other money is for the shop to return. Gives whether the order is canceled.
  */
-export function cancelLinkedOrder(
-  context: CommerceContext,
-  { target, reason }: { target: OrderLinkTarget; reason: CancelReason },
-): boolean {
+function cancelLinkedOrder(context: CommerceContext, { target, reason }: { target: OrderLinkTarget; reason: CancelReason }): boolean {
   const canceled = context.db.transaction(() => {
     const row = findLinkedRow(context, target)
     // The button may be pressed twice.
@@ -60,3 +57,5 @@ function refundAll(context: CommerceContext, order: OrderDocument): void {
     })
   }
 }
+
+export const cancelLinkedOrderMethods = { cancelLinkedOrder }

@@ -8,7 +8,7 @@ import { changeOrder } from '../change-order.ts'
  * Gives the orders that guests placed with an address to the member who has verified the address as the member's own. An address that is
  * only typed in proves nothing: orders would go to anyone who signs up with it. To be told twice does no harm.
  */
-export function claimGuestOrders(context: CommerceContext, { memberId, email }: { memberId: string; email: string }): void {
+function claimGuestOrders(context: CommerceContext, { memberId, email }: { memberId: string; email: string }): void {
   context.db.transaction(() => {
     const unclaimed = context.db
       .select()
@@ -23,3 +23,5 @@ export function claimGuestOrders(context: CommerceContext, { memberId, email }: 
   })
   scheduleOutbox(context)
 }
+
+export const claimGuestOrdersMethods = { claimGuestOrders }

@@ -15,7 +15,7 @@ import { orderRow } from '../order-row.ts'
 const MAX_RETURNS = 100
 
 /** What buyers want to send back, the newest first. */
-export function queryOrderReturns({ db }: CommerceContext, { orderId, status }: QueryOrderReturns) {
+function queryOrderReturns({ db }: CommerceContext, { orderId, status }: QueryOrderReturns) {
   const found = db
     .select()
     .from(orderReturns)
@@ -32,7 +32,7 @@ export function queryOrderReturns({ db }: CommerceContext, { orderId, status }: 
 }
 
 /** Moves a return on and mails its buyer. Throws NOT_FOUND and UNSUPPORTED_TRANSITION. */
-export function decideOrderReturn(context: CommerceContext, { id, status, note = '' }: DecideOrderReturn) {
+function decideOrderReturn(context: CommerceContext, { id, status, note = '' }: DecideOrderReturn) {
   const { db, now } = context
   const decided = db.transaction(() => {
     const known = db.select().from(orderReturns).where(eq(orderReturns.id, id.toLowerCase())).get()
@@ -51,3 +51,5 @@ export function decideOrderReturn(context: CommerceContext, { id, status, note =
   scheduleOutbox(context)
   return { orderReturn: toReturnDocument(decided) }
 }
+
+export const orderReturnsMethods = { decideOrderReturn, queryOrderReturns }

@@ -23,7 +23,7 @@ interface ReturnRequest {
 const REPETITION_MS = MINUTE
 
 /** Records a return and mails both sides. Returns false, and does nothing, if a part of it cannot be returned. */
-export function requestReturn(context: CommerceContext, request: ReturnRequest): boolean {
+function requestReturn(context: CommerceContext, request: ReturnRequest): boolean {
   const { target, lines, reason, comment } = request
   const requested = context.db.transaction(() => {
     const order = findLinkedRow(context, target)?.document
@@ -59,3 +59,5 @@ function isRepetition(known: OrderReturnRecord, { lines, reason, comment }: Retu
   const isSame = known.reason === reason && known.comment === comment && JSON.stringify(known.lines) === JSON.stringify(lines)
   return isSame && known.state === 'REQUESTED' && known.createdAt > now - REPETITION_MS
 }
+
+export const requestReturnMethods = { requestReturn }

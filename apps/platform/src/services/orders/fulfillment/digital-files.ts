@@ -21,7 +21,7 @@ export interface NewFile {
 }
 
 /** Keeps a file that is sold. Of a product, it is what the product's buyers get from now on. */
-export function addDigitalFile(context: CommerceContext, { name, contentType, content, productId }: NewFile) {
+function addDigitalFile(context: CommerceContext, { name, contentType, content, productId }: NewFile) {
   const { db } = context
   const product = productId === undefined ? undefined : findProduct(db, productId.toLowerCase())
   if (productId !== undefined && !product) throw new Failure('PRODUCT_NOT_FOUND', `There is no product ${productId}.`)
@@ -73,7 +73,7 @@ export function withFiles({ db }: Pick<CommerceContext, 'db'>, order: OrderDocum
  * Returns the file behind a link. Throws FILE_NOT_FOUND for an address that is not a download link, LINK_EXPIRED if the link's time or its
  * order is over.
  */
-export async function openDownload(
+async function openDownload(
   context: CommerceContext,
   { token }: { token: string },
 ): Promise<{ fileId: string; name: string; contentType: string; content: string }> {
@@ -96,3 +96,5 @@ export async function openDownload(
   for (const [part, { content }] of parts.entries()) whole.set(content, part * PART_SIZE)
   return { fileId: file.id, name: file.name, contentType: file.contentType, content: base64url.encode(whole) }
 }
+
+export const digitalFilesMethods = { addDigitalFile, openDownload }

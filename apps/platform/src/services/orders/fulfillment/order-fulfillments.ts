@@ -35,7 +35,7 @@ export function listFulfillments(context: CommerceContext, { orderId, caller }: 
 }
 
 /** Lists the fulfillments of several orders; unknown orders are left out. */
-export function listOrdersFulfillments(context: CommerceContext, { orderIds, caller }: { orderIds: string[]; caller: Caller }) {
+function listOrdersFulfillments(context: CommerceContext, { orderIds, caller }: { orderIds: string[]; caller: Caller }) {
   return {
     ordersWithFulfillments: orderIds.flatMap((orderId) =>
       skipNotFound(() => listFulfillments(context, { orderId, caller }).orderWithFulfillments),
@@ -44,7 +44,7 @@ export function listOrdersFulfillments(context: CommerceContext, { orderIds, cal
 }
 
 /** Sends lines of an order: those that nothing holds yet, and no more than there are. */
-export function createFulfillment(
+function createFulfillment(
   context: CommerceContext,
   { orderId, fulfillment, caller }: { orderId: string; fulfillment: NewFulfillment; caller: Caller },
 ) {
@@ -54,10 +54,7 @@ export function createFulfillment(
 }
 
 /** Creates fulfillments of several orders, each by itself: all parcels of an order, or none. */
-export function bulkCreateFulfillments(
-  context: CommerceContext,
-  { ordersWithFulfillments, caller }: BulkCreateFulfillments & { caller: Caller },
-) {
+function bulkCreateFulfillments(context: CommerceContext, { ordersWithFulfillments, caller }: BulkCreateFulfillments & { caller: Caller }) {
   const { results, bulkActionMetadata } = applyInBulk(ordersWithFulfillments, {
     idOf: ({ orderId }) => orderId,
     act: ({ orderId, fulfillments: parcels }) => {
@@ -108,7 +105,7 @@ function send(
   return { id: row.id, fulfillmentId }
 }
 
-export function updateFulfillment(
+function updateFulfillment(
   context: CommerceContext,
   { orderId, fulfillmentId, fulfillment, caller }: UpdateFulfillment & { caller: Caller },
 ) {
@@ -144,7 +141,7 @@ export function updateFulfillment(
 }
 
 /** Takes a fulfillment back: its lines are open again. */
-export function deleteFulfillment(
+function deleteFulfillment(
   context: CommerceContext,
   { orderId, fulfillmentId, caller }: { orderId: string; fulfillmentId: string; caller: Caller },
 ) {
@@ -198,4 +195,13 @@ function trackingActivities(before: TrackingInfo | null | undefined, after: Trac
     ...number,
     ...(after?.trackingLink === undefined || after.trackingLink === before?.trackingLink ? [] : [{ type: 'TRACKING_LINK_ADDED' }]),
   ]
+}
+
+export const orderFulfillmentsMethods = {
+  bulkCreateFulfillments,
+  createFulfillment,
+  deleteFulfillment,
+  listFulfillments,
+  listOrdersFulfillments,
+  updateFulfillment,
 }

@@ -11,7 +11,7 @@ import { messagesOf } from '../order-messages.ts'
 import { orderRow } from '../order-row.ts'
 
 /** Sends the code of a sold card once more: the same code, with what the card holds now. */
-export function resendGiftCard(context: CommerceContext, { id, recipientEmail }: { id: string; recipientEmail?: string }) {
+function resendGiftCard(context: CommerceContext, { id, recipientEmail }: { id: string; recipientEmail?: string }) {
   const row = giftCardRow(context, id)
   const code = context.giftCardCodes.find(row.id, row.codeHash)
   const recipient = recipientEmail ?? row.recipient
@@ -35,3 +35,5 @@ export function resendGiftCard(context: CommerceContext, { id, recipientEmail }:
   scheduleOutbox(context)
   return getGiftCard(context, { id: row.id })
 }
+
+export const resendGiftCardMethods = { resendGiftCard }

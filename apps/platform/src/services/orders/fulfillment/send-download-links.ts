@@ -21,7 +21,7 @@ interface SendDownloadLinks {
 }
 
 /** Gives the buyer of a paid order links to its files. Once, unless it is asked for again. */
-export async function sendDownloadLinks(
+async function sendDownloadLinks(
   context: CommerceContext,
   { orderId, caller, again = false }: SendDownloadLinks,
 ): Promise<{ order: OrderDocument }> {
@@ -68,3 +68,5 @@ function write(
     queueEmail(context, { recipient: email, ...downloadsEmail(row.document, named, DOWNLOAD_DAYS, messagesOf(context, row.document)) })
   return changeOrder(context, row, caller, { document: { ...row.document, lineItems }, activities: [{ type: 'DOWNLOAD_LINK_SENT' }] })
 }
+
+export const sendDownloadLinksMethods = { sendDownloadLinks }

@@ -29,7 +29,7 @@ interface Lookup extends FindOrderLink {
  * tells an unknown number from another's address. Throws ORDER_NOT_FOUND, and RATE_LIMITED for right pairs as well as for wrong ones after
  * too many wrong ones: numbers are counted up, and an address is easily known.
  */
-export function findOrderLink(context: CommerceContext, { number, email, network }: Lookup): OrderLink {
+function findOrderLink(context: CommerceContext, { number, email, network }: Lookup): OrderLink {
   const guessers = guessersOf(context, email, network)
   for (const guesser of guessers) refuseGuesser(context, guesser)
   const found = context.db
@@ -43,7 +43,7 @@ export function findOrderLink(context: CommerceContext, { number, email, network
 }
 
 /** The page of an order that the caller may read, and what its buyer may do there. Throws ORDER_NOT_FOUND. */
-export function getOrderLink(context: CommerceContext, { id, caller }: { id: string; caller: Caller }): Wire<typeof OrderLink> {
+function getOrderLink(context: CommerceContext, { id, caller }: { id: string; caller: Caller }): Wire<typeof OrderLink> {
   const { document } = visibleOrderRow(context, id, caller)
   const { cancel, returnUntil, returns } = rightsOf(context, document)
   return {
@@ -88,3 +88,5 @@ function refuseGuesser({ now }: CommerceContext, { times, most }: Guesser): void
   const retryAfterSeconds = Math.ceil((first + HOUR - now()) / 1_000)
   throw new Failure('RATE_LIMITED', `Too many wrong pairs: try again in ${retryAfterSeconds} seconds.`, { retryAfterSeconds })
 }
+
+export const findOrderLinkMethods = { findOrderLink, getOrderLink }

@@ -24,7 +24,7 @@ export function findLinkedRow(context: CommerceContext, { orderId, version }: Or
 }
 
 /** Finds the order of a link with everything that its page shows. */
-export function viewLinkedOrder(context: CommerceContext, target: OrderLinkTarget): LinkedOrder | undefined {
+function viewLinkedOrder(context: CommerceContext, target: OrderLinkTarget): LinkedOrder | undefined {
   const row = findLinkedRow(context, target)
   if (!row) return undefined
   const { id, document } = row
@@ -44,7 +44,7 @@ export function viewLinkedOrder(context: CommerceContext, target: OrderLinkTarge
 }
 
 /** Ends the links to an order that there are, and gives a new one. Throws ORDER_NOT_FOUND. */
-export function replaceOrderLink(context: CommerceContext, { orderId }: { orderId: string }): { url: string } {
+function replaceOrderLink(context: CommerceContext, { orderId }: { orderId: string }): { url: string } {
   const { id, linkVersion } = orderRow(context, orderId)
   context.db
     .update(orders)
@@ -58,6 +58,8 @@ export function replaceOrderLink(context: CommerceContext, { orderId }: { orderI
  * Lets a member read the orders of the visitor who signed in as the member. They are not listed as the member's own, because another person
  * may have used the browser before.
  */
-export function shareOrdersOfVisitor({ db }: CommerceContext, { visitorId, memberId }: { visitorId: string; memberId: string }): void {
+function shareOrdersOfVisitor({ db }: CommerceContext, { visitorId, memberId }: { visitorId: string; memberId: string }): void {
   db.update(orders).set({ readerMemberId: memberId }).where(eq(orders.visitorId, visitorId)).run()
 }
+
+export const linkedOrdersMethods = { replaceOrderLink, shareOrdersOfVisitor, viewLinkedOrder }

@@ -8,7 +8,7 @@ import type { CommerceContext } from '../../contexts.ts'
 import { findLinkedRow } from './linked-orders.ts'
 
 /** What the order of a link held, and how much of it can be ordered again, at which price. Throws ORDER_NOT_FOUND. */
-export function listLinkedItems(context: CommerceContext, { token }: { token: string }): LinkedItems {
+function listLinkedItems(context: CommerceContext, { token }: { token: string }): LinkedItems {
   const target = context.orderLinks.read(token, context.now())
   const order = target && target !== 'expired' ? findLinkedRow(context, target)?.document : undefined
   if (!order) throw new Failure('ORDER_NOT_FOUND', 'No order has this link.')
@@ -41,3 +41,5 @@ function toLinkedItem(
     ...bought,
   }
 }
+
+export const listLinkedItemsMethods = { listLinkedItems }

@@ -11,7 +11,9 @@ export interface LinkedInvoice {
 }
 
 /** The invoice of the order that a link leads to; nothing where the owner has replaced the link. Throws ORDER_NOT_FOUND. */
-export function viewLinkedInvoice(context: CommerceContext, target: OrderLinkTarget): LinkedInvoice | undefined {
+function viewLinkedInvoice(context: CommerceContext, target: OrderLinkTarget): LinkedInvoice | undefined {
   const order = findLinkedRow(context, target)?.document
   return order && { order, invoice: invoiceOf(order, storedContent(context.db).seller) }
 }
+
+export const orderInvoiceMethods = { viewLinkedInvoice }

@@ -13,10 +13,7 @@ import { transactionsOf } from '../order-records.ts'
 import { orderRow } from '../order-row.ts'
 
 /** Takes money that cards hold for an order, all of it or a part; the rest is let go. */
-export function capturePayments(
-  context: CommerceContext,
-  { ecomOrderId, payments: captures, caller }: CapturePayments & { caller: Caller },
-) {
+function capturePayments(context: CommerceContext, { ecomOrderId, payments: captures, caller }: CapturePayments & { caller: Caller }) {
   return changeAuthorized(
     context,
     ecomOrderId,
@@ -83,3 +80,5 @@ function requireAuthorized(payment: PaymentRecord | undefined): PaymentRecord {
   if (payment.status !== 'AUTHORIZED') throw new Failure('PAYMENT_NOT_AUTHORIZED', 'The card holds nothing for this payment.')
   return payment
 }
+
+export const authorizedPaymentsMethods = { capturePayments, voidPayments }

@@ -17,7 +17,7 @@ import { orderRow, type OrderRow } from '../order-row.ts'
 import { refuseStates } from '../refuse-states.ts'
 
 /** The shop has got what was open. */
-export function markOrderAsPaid(
+function markOrderAsPaid(
   context: CommerceContext,
   { ecomOrderId, caller }: { ecomOrderId: string; caller: Caller },
 ): { order: OrderDocument } {
@@ -31,15 +31,12 @@ export function markOrderAsPaid(
 }
 
 /** Marks several orders as paid, each by itself. */
-export function bulkMarkOrdersAsPaid(context: CommerceContext, { ecomOrderIds, caller }: { ecomOrderIds: string[]; caller: Caller }) {
+function bulkMarkOrdersAsPaid(context: CommerceContext, { ecomOrderIds, caller }: { ecomOrderIds: string[]; caller: Caller }) {
   return applyInBulk(ecomOrderIds, { idOf: (id) => id, act: (id) => markOrderAsPaid(context, { ecomOrderId: id, caller }).order })
 }
 
 /** The shop has got a part of what was open, outside of the platform. */
-export function recordManualPayment(
-  context: CommerceContext,
-  { orderId, amount, paymentMethodName, caller }: ManualPayment & { caller: Caller },
-) {
+function recordManualPayment(context: CommerceContext, { orderId, amount, paymentMethodName, caller }: ManualPayment & { caller: Caller }) {
   const document = context.db.transaction(() => {
     const row = reviveOrder(context, orderRow(context, orderId))
     const open = openMinor(context, row)
@@ -92,3 +89,5 @@ function collectOffline(context: CommerceContext, { id: orderId }: OrderRow, amo
       .run()
   insertPayment(context, orderId, { method: 'offline', status: 'APPROVED', amountMinor, ...(details && { details }) })
 }
+
+export const collectPaymentMethods = { bulkMarkOrdersAsPaid, markOrderAsPaid, recordManualPayment }

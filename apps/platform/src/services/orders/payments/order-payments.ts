@@ -27,13 +27,13 @@ import { refuseStates } from '../refuse-states.ts'
 const MAX_PAYMENTS = 100
 
 /** The payments and refunds of an order. */
-export function listOrderTransactions(context: CommerceContext, { orderId, caller }: { orderId: string; caller: Caller }) {
+function listOrderTransactions(context: CommerceContext, { orderId, caller }: { orderId: string; caller: Caller }) {
   const { id, document } = visibleOrderRow(context, orderId, caller)
   return { orderTransactions: toTransactionsDocument(document, transactionsOf(context, id)) }
 }
 
 /** Lists the transactions of several orders; unknown orders are left out. */
-export function listOrdersTransactions(context: CommerceContext, { orderIds, caller }: { orderIds: string[]; caller: Caller }) {
+function listOrdersTransactions(context: CommerceContext, { orderIds, caller }: { orderIds: string[]; caller: Caller }) {
   return {
     orderTransactions: orderIds.flatMap((orderId) =>
       skipNotFound(() => listOrderTransactions(context, { orderId, caller }).orderTransactions),
@@ -52,7 +52,7 @@ export function skipNotFound<Found>(read: () => Found): Found[] {
 }
 
 /** Writes down payments that were made elsewhere. */
-export function addPayments(context: CommerceContext, { orderId, payments: newPayments, caller }: AddPayments & { caller: Caller }) {
+function addPayments(context: CommerceContext, { orderId, payments: newPayments, caller }: AddPayments & { caller: Caller }) {
   const { document, ids } = context.db.transaction(() => {
     const known = orderRow(context, orderId)
     const row = newPayments.some(bringsMoney) ? reviveOrder(context, known) : known
@@ -97,7 +97,7 @@ function newPayment(
 const STATES_SET_BY_REFUNDS: ReadonlySet<PaymentState> = new Set(['REFUNDED', 'PARTIALLY_REFUNDED', 'VOIDED'])
 
 /** The provider has decided: a payment that waited is approved, declined or canceled. */
-export function updatePaymentStatus(
+function updatePaymentStatus(
   context: CommerceContext,
   { orderId, paymentId, status: requested, caller }: UpdatePaymentStatus & { caller: Caller },
 ) {
@@ -120,7 +120,7 @@ export function updatePaymentStatus(
 }
 
 /** Updates the status of several payments, each by itself. */
-export function bulkUpdatePaymentStatuses(
+function bulkUpdatePaymentStatuses(
   context: CommerceContext,
   { paymentAndOrderIds, status, returnFullEntity = false, caller }: BulkUpdatePaymentStatuses & { caller: Caller },
 ) {
@@ -134,7 +134,7 @@ export function bulkUpdatePaymentStatuses(
 }
 
 /** Which payments of an order can go back, and how. */
-export function getRefundability(context: CommerceContext, { ecomOrderId }: { ecomOrderId: string }) {
+function getRefundability(context: CommerceContext, { ecomOrderId }: { ecomOrderId: string }) {
   const { id, document } = orderRow(context, ecomOrderId)
   const { payments: made, refunds } = transactionsOf(context, id)
   return {
@@ -144,8 +144,18 @@ export function getRefundability(context: CommerceContext, { ecomOrderId }: { ec
 }
 
 /** Whether more money can be collected online for an order. */
-export function getCollectability(context: CommerceContext, { ecomOrderId, online }: { ecomOrderId: string; online: boolean }) {
+function getCollectability(context: CommerceContext, { ecomOrderId, online }: { ecomOrderId: string; online: boolean }) {
   const { id, document } = orderRow(context, ecomOrderId)
   const { status, amount } = collectabilityOf(document, transactionsOf(context, id), online)
   return { status, amount: priceIn(document, amount) }
+}
+
+export const orderPaymentsMethods = {
+  addPayments,
+  bulkUpdatePaymentStatuses,
+  getCollectability,
+  getRefundability,
+  listOrdersTransactions,
+  listOrderTransactions,
+  updatePaymentStatus,
 }

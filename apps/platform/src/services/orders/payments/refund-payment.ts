@@ -28,7 +28,7 @@ import { restock } from './restock.ts'
 type Refund = TriggerRefund & { readonly caller: Caller }
 
 /** Gives money of one payment back, never more than it brought in, and once per idempotency key. */
-export async function refundPayment(context: CommerceContext, input: Refund) {
+async function refundPayment(context: CommerceContext, input: Refund) {
   const refundId = context.db.transaction(() => findEarlierRefund(context, input) ?? bookRefund(context, input))
   scheduleOutbox(context)
   await settleRefund(context, refundId)
@@ -208,3 +208,5 @@ function writeRefund(
     .where(eq(payments.id, payment.id))
     .run()
 }
+
+export const refundPaymentMethods = { refundPayment }

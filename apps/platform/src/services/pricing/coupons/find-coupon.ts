@@ -29,3 +29,5 @@ export function findCoupon(context: CommerceContext, { code, request }: CouponRe
     })
   return { id: claim.coupon.id, code: claim.coupon.code }
 }
+
+export const findCouponMethods = { findCoupon }

@@ -12,10 +12,7 @@ import type { CommerceContext } from '../../contexts.ts'
 import { couponOf } from './claim-coupon.ts'
 import { couponColumns, couponDocument, couponRow } from './coupon-rows.ts'
 
-export function createCoupon(
-  context: CommerceContext,
-  { specification }: { specification: Wire<typeof CouponSpecification> },
-): { id: string } {
+function createCoupon(context: CommerceContext, { specification }: { specification: Wire<typeof CouponSpecification> }): { id: string } {
   const id = crypto.randomUUID()
   const columns = couponColumns(context, id, readCoupon(z.parse(CouponSpecification, specification)))
   context.db
@@ -25,7 +22,7 @@ export function createCoupon(
   return { id }
 }
 
-export function getCoupon(context: CommerceContext, { id }: { id: string }) {
+function getCoupon(context: CommerceContext, { id }: { id: string }) {
   return { coupon: couponDocument(couponRow(context, id), context.now()) }
 }
 
@@ -35,7 +32,7 @@ export interface UpdateCoupon {
   readonly paths: readonly string[]
 }
 
-export function updateCoupon(context: CommerceContext, { id, specification, paths }: UpdateCoupon): void {
+function updateCoupon(context: CommerceContext, { id, specification, paths }: UpdateCoupon): void {
   const row = couponRow(context, id)
   const facts = changeCoupon(couponOf(row), z.parse(CouponChange, specification), paths)
   context.db
@@ -46,7 +43,7 @@ export function updateCoupon(context: CommerceContext, { id, specification, path
 }
 
 /** Orders keep what they were given; carts lose it. */
-export function deleteCoupon(context: CommerceContext, { id }: { id: string }): void {
+function deleteCoupon(context: CommerceContext, { id }: { id: string }): void {
   context.db
     .delete(coupons)
     .where(eq(coupons.id, couponRow(context, id).id))
@@ -62,7 +59,7 @@ const couponFields: FilterFields = {
   dateCreated: { kind: 'date', column: coupons.createdAt, sortable: true },
 }
 
-export function queryCoupons({ db, now }: CommerceContext, { query = {} }: { query?: Wire<typeof OffsetQuery> }) {
+function queryCoupons({ db, now }: CommerceContext, { query = {} }: { query?: Wire<typeof OffsetQuery> }) {
   const { limit, offset } = parsePaging(query.paging)
   const condition = filterCondition(query.filter, couponFields, 'query.filter')
   const order = orderBy(sortTerms(query.sort, couponFields, 'query.sort'))
@@ -77,3 +74,5 @@ export function queryCoupons({ db, now }: CommerceContext, { query = {} }: { que
   const totalResults = db.select({ total: count() }).from(coupons).where(condition).get()?.total ?? 0
   return { coupons: rows.map((row) => couponDocument(row, now())), totalResults }
 }
+
+export const manageCouponsMethods = { createCoupon, deleteCoupon, getCoupon, queryCoupons, updateCoupon }

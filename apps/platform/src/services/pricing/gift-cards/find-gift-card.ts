@@ -17,3 +17,5 @@ export function findGiftCard({ db, now }: CommerceContext, { code }: { code: str
   if (!row || problem) throw new Failure(problem?.code ?? 'GIFT_CARD_NOT_FOUND', problem?.description ?? 'There is no such gift card.')
   return { id: row.id, obfuscatedCode: row.obfuscatedCode }
 }
+
+export const findGiftCardMethods = { findGiftCard }

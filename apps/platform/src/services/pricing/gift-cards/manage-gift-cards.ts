@@ -17,7 +17,7 @@ import { giftCardHash } from './gift-card-codes.ts'
 import { insertGiftCard } from './insert-gift-card.ts'
 
 /** The only answer that holds the code. */
-export function createGiftCard(context: CommerceContext, { giftCard }: { giftCard: Wire<typeof NewGiftCard> }) {
+function createGiftCard(context: CommerceContext, { giftCard }: { giftCard: Wire<typeof NewGiftCard> }) {
   const { db } = context
   const code = giftCard.code ?? giftCardCode(crypto.getRandomValues(new Uint8Array(GIFT_CARD_RANDOM_BYTES)))
   if (
@@ -52,7 +52,7 @@ export function getGiftCard(context: CommerceContext, { id }: { id: string }) {
 }
 
 /** A disabled card keeps what is on it, and cannot be spent. */
-export function setGiftCardActive(context: CommerceContext, { id, active }: { id: string; active: boolean }) {
+function setGiftCardActive(context: CommerceContext, { id, active }: { id: string; active: boolean }) {
   const row = giftCardRow(context, id)
   context.db.update(giftCards).set({ active, updatedAt: context.now() }).where(eq(giftCards.id, row.id)).run()
   return getGiftCard(context, { id })
@@ -66,7 +66,7 @@ const giftCardFields: FilterFields = {
   'balance.amount': { kind: 'amount', column: giftCards.balanceMinor, sortable: true, toColumn: (value) => toMinor(String(value)) },
 }
 
-export function queryGiftCards(context: CommerceContext, { query = {} }: { query?: Wire<typeof OffsetQuery> }) {
+function queryGiftCards(context: CommerceContext, { query = {} }: { query?: Wire<typeof OffsetQuery> }) {
   const { db, settings } = context
   const { limit, offset } = parsePaging(query.paging)
   const condition = filterCondition(query.filter, giftCardFields, 'query.filter')
@@ -105,3 +105,5 @@ export function giftCardDocument({ settings }: Pick<CommerceContext, 'settings'>
     updatedDate: isoDate(row.updatedAt),
   }
 }
+
+export const manageGiftCardsMethods = { createGiftCard, getGiftCard, queryGiftCards, setGiftCardActive }

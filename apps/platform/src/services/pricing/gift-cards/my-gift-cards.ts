@@ -25,10 +25,7 @@ interface Holder {
  * The gift cards of a member, the newest first. A card that the member bought for someone else is not among them: its balance would tell
  * what that person buys.
  */
-export function listMyGiftCards(
-  { db, settings }: CommerceContext,
-  { memberId, email, limit = MAX_CARDS }: Holder,
-): { giftCards: Balance[] } {
+function listMyGiftCards({ db, settings }: CommerceContext, { memberId, email, limit = MAX_CARDS }: Holder): { giftCards: Balance[] } {
   const recipient = sql`lower(${giftCards.recipient})`
   const mailed = email === null ? undefined : and(eq(recipient, email.toLowerCase()), isNull(giftCards.sendAt))
   const bought = db
@@ -55,7 +52,7 @@ export function listMyGiftCards(
  * The gift cards that a member bought for others, the newest first: what was on each at first, and to whom it went. What is left on it is
  * known to its recipient alone.
  */
-export function listSentGiftCards({ db, settings }: CommerceContext, { memberId, limit = MAX_CARDS }: Omit<Holder, 'email'>) {
+function listSentGiftCards({ db, settings }: CommerceContext, { memberId, limit = MAX_CARDS }: Omit<Holder, 'email'>) {
   const rows = db
     .select({ card: giftCards })
     .from(orders)
@@ -79,7 +76,7 @@ export function listSentGiftCards({ db, settings }: CommerceContext, { memberId,
 }
 
 /** What is left on the card of a code. A disabled card is not told from a code that never was. */
-export function checkGiftCard({ db, settings }: CommerceContext, { code }: { readonly code: string }): { giftCard: Balance } {
+function checkGiftCard({ db, settings }: CommerceContext, { code }: { readonly code: string }): { giftCard: Balance } {
   const row = db
     .select()
     .from(giftCards)
@@ -94,3 +91,5 @@ function balanceOf(card: ReturnType<typeof giftCardDocument>): Balance {
   const { id, obfuscatedCode, balance, currency, expirationDate, disabled, createdDate } = card
   return { id, obfuscatedCode, balance, currency, disabled, createdDate, ...(expirationDate !== undefined && { expirationDate }) }
 }
+
+export const myGiftCardsMethods = { checkGiftCard, listMyGiftCards, listSentGiftCards }

@@ -12,7 +12,7 @@ import type { CommerceContext } from '../../contexts.ts'
 
 type MembershipRow = typeof memberships.$inferSelect
 
-export function createMembership(context: CommerceContext, { membership }: { membership: Wire<typeof NewMembership> }) {
+function createMembership(context: CommerceContext, { membership }: { membership: Wire<typeof NewMembership> }) {
   const { db, now } = context
   const time = now()
   const base = {
@@ -39,11 +39,11 @@ export function createMembership(context: CommerceContext, { membership }: { mem
   return getMembership(context, { id })
 }
 
-export function getMembership(context: CommerceContext, { id }: { id: string }) {
+function getMembership(context: CommerceContext, { id }: { id: string }) {
   return { membership: documentOf(rowOf(context, id)) }
 }
 
-export function updateMembership(context: CommerceContext, { id, membership }: { id: string; membership: Wire<typeof MembershipChange> }) {
+function updateMembership(context: CommerceContext, { id, membership }: { id: string; membership: Wire<typeof MembershipChange> }) {
   const row = rowOf(context, id)
   context.db
     .update(memberships)
@@ -60,7 +60,7 @@ const membershipFields: FilterFields = {
   active: { kind: 'boolean', column: memberships.active },
 }
 
-export function queryMemberships({ db }: CommerceContext, { query = {} }: { query?: Pick<Wire<typeof OffsetQuery>, 'filter' | 'paging'> }) {
+function queryMemberships({ db }: CommerceContext, { query = {} }: { query?: Pick<Wire<typeof OffsetQuery>, 'filter' | 'paging'> }) {
   const { limit, offset } = parsePaging(query.paging)
   const condition = filterCondition(query.filter, membershipFields, 'query.filter')
   const rows = db
@@ -132,3 +132,5 @@ function documentOf({
 function lower(ids: readonly string[]): string[] {
   return ids.map((id) => id.toLowerCase())
 }
+
+export const manageMembershipsMethods = { createMembership, getMembership, queryMemberships, updateMembership }

@@ -13,7 +13,7 @@ const MAX_MEMBERSHIPS = 100
 const MAX_USES = 50
 
 /** The memberships of a member: those that can pay first, then the newest. */
-export function listMyMemberships(
+function listMyMemberships(
   context: CommerceContext,
   { memberId, limit = MAX_MEMBERSHIPS }: { readonly memberId: string; readonly limit?: number },
 ): { memberships: Wire<typeof MyMembership>[] } {
@@ -66,10 +66,12 @@ function usesOf({ db }: CommerceContext, { id, memberId }: Row) {
 }
 
 /** Deletes what a former member held. */
-export function forgetMemberships({ db }: CommerceContext, { memberId }: { readonly memberId: string }): void {
+function forgetMemberships({ db }: CommerceContext, { memberId }: { readonly memberId: string }): void {
   const held = db.select({ id: memberships.id }).from(memberships).where(eq(memberships.memberId, memberId))
   db.transaction(() => {
     db.delete(membershipUses).where(inArray(membershipUses.membershipId, held)).run()
     db.delete(memberships).where(eq(memberships.memberId, memberId)).run()
   })
 }
+
+export const myMembershipsMethods = { forgetMemberships, listMyMemberships }

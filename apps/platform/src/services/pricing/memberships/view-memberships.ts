@@ -10,7 +10,7 @@ export interface MembershipView {
 }
 
 /** What a member holds, running or over. */
-export function viewMemberships({ db, now }: CommerceContext, { memberId }: { memberId: string }): MembershipView[] {
+function viewMemberships({ db, now }: CommerceContext, { memberId }: { memberId: string }): MembershipView[] {
   const rows = db
     .select()
     .from(memberships)
@@ -26,7 +26,7 @@ export function viewMemberships({ db, now }: CommerceContext, { memberId }: { me
 }
 
 /** The members with a running membership, among the given members or among all. */
-export function membersWithMembership({ db, now }: CommerceContext, { among }: { readonly among?: readonly string[] }): string[] {
+function membersWithMembership({ db, now }: CommerceContext, { among }: { readonly among?: readonly string[] }): string[] {
   const running = and(
     eq(memberships.active, true),
     lte(memberships.startsAt, now()),
@@ -42,3 +42,5 @@ export function membersWithMembership({ db, now }: CommerceContext, { among }: {
   )
   return among ? among.map((id) => id.toLowerCase()).filter((id) => holders.has(id)) : [...holders]
 }
+
+export const viewMembershipsMethods = { membersWithMembership, viewMemberships }

@@ -7,3 +7,5 @@ export function getCartTerms(context: CommerceContext): CartTerms {
   const { currency, tax, conversion } = readSettings(context).settings
   return { taxIncludedInPrices: tax.includedInPrices, currency, conversion, lowStockThreshold: storedContent(context.db).lowStockThreshold }
 }
+
+export const cartTermsMethods = { getCartTerms }

@@ -2,6 +2,8 @@ import { deliveryCountries } from '@galleria/commerce/pricing/settings/delivery-
 import type { CommerceContext } from '../../contexts.ts'
 import { readSettings } from './read-settings.ts'
 
-export function listDeliveryCountries(context: CommerceContext): string[] {
+function listDeliveryCountries(context: CommerceContext): string[] {
   return deliveryCountries(readSettings(context).settings)
 }
+
+export const listDeliveryCountriesMethods = { listDeliveryCountries }

@@ -6,7 +6,9 @@ import { settingDocument } from './setting-rows.ts'
 /** Limit that returns all regions: a shop has only a few. */
 const ALL = 1000
 
-export function listShippingRegions(context: CommerceContext): object[] {
+function listShippingRegions(context: CommerceContext): object[] {
   readSettings(context)
   return findSettings(context.db, { kind: 'shipping-region', limit: ALL }).rows.map(({ row }) => settingDocument(row))
 }
+
+export const listShippingRegionsMethods = { listShippingRegions }

@@ -19,7 +19,7 @@ const MAX_PER_KIND = 250
 /** Pages tell beside prices what these say. */
 const IN_PRICE_NOTES: ReadonlySet<ListedKind> = new Set(['shipping-region', 'shipping-option', 'tax-region', 'tax-group', 'tax-rate'])
 
-export function createSetting(context: CommerceContext, { kind, written }: { kind: ListedKind; written: object }): object {
+function createSetting(context: CommerceContext, { kind, written }: { kind: ListedKind; written: object }): object {
   const { db, now } = context
   readSettings(context)
   const id = crypto.randomUUID()
@@ -39,7 +39,7 @@ export function createSetting(context: CommerceContext, { kind, written }: { kin
 }
 
 /** What a deleted tax region or group had of rates goes with it. */
-export function deleteSetting(context: CommerceContext, { kind, id }: { kind: ListedKind; id: string }): void {
+function deleteSetting(context: CommerceContext, { kind, id }: { kind: ListedKind; id: string }): void {
   const { db } = context
   const row = settingRow(context, kind, id)
   if (row.id === STORE_SETTINGS.defaultTaxGroupId)
@@ -59,7 +59,7 @@ export function deleteSetting(context: CommerceContext, { kind, id }: { kind: Li
   })
 }
 
-export function getSetting(context: CommerceContext, { kind, id }: { kind: ListedKind; id: string }): object {
+function getSetting(context: CommerceContext, { kind, id }: { kind: ListedKind; id: string }): object {
   return settingDocument(settingRow(context, kind, id))
 }
 
@@ -72,7 +72,7 @@ interface UpdateSetting {
 }
 
 /** Changes what is named; the rest stays. */
-export function updateSetting(context: CommerceContext, { kind, id, revision, changes }: UpdateSetting): object {
+function updateSetting(context: CommerceContext, { kind, id, revision, changes }: UpdateSetting): object {
   const { db, now } = context
   const row = settingRow(context, kind, id)
   if (revision !== undefined && revision !== String(row.revision))
@@ -100,7 +100,7 @@ interface QuerySettings {
 }
 
 /** Settings of one kind, by place or by cursor: clients know both ways. */
-export function querySettings(context: CommerceContext, { kind, query = {} }: QuerySettings) {
+function querySettings(context: CommerceContext, { kind, query = {} }: QuerySettings) {
   readSettings(context)
   const { paging, cursorPaging } = query
   if (paging && cursorPaging) throw invalid('query.cursorPaging', 'does not go with paging', 'ONE_OF_ALIGNMENT')
@@ -116,3 +116,5 @@ export function querySettings(context: CommerceContext, { kind, query = {} }: Qu
     pagingMetadata: { count: page.rows.length, offset, total: page.total, ...cursorLinks({ filter, sort }, page) },
   }
 }
+
+export const manageSettingsMethods = { createSetting, deleteSetting, getSetting, querySettings, updateSetting }

@@ -17,7 +17,7 @@ export interface SetAutomaticTaxRates {
   readonly validUntil?: string
 }
 
-export function setAutomaticTaxRates(context: CommerceContext, { id, rates, validUntil }: SetAutomaticTaxRates): void {
+function setAutomaticTaxRates(context: CommerceContext, { id, rates, validUntil }: SetAutomaticTaxRates): void {
   const { db, now } = context
   const region = settingRow(context, 'tax-region', id)
   const settings = rates.map((rate): StoredSetting => ({
@@ -41,3 +41,5 @@ export function setAutomaticTaxRates(context: CommerceContext, { id, rates, vali
   forgetSettings(db)
   scheduleOutbox(context)
 }
+
+export const setAutomaticTaxRatesMethods = { setAutomaticTaxRates }

@@ -8,12 +8,12 @@ import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
 import { recordContentChanged } from '../../outbox/record-content-changed.ts'
 import { forgetSettings, readSettings } from './read-settings.ts'
 
-export function getTaxSettings(context: CommerceContext) {
+function getTaxSettings(context: CommerceContext) {
   const { includedInPrices, calculation, calculatorActive } = readSettings(context).settings.tax
   return { taxSettings: { taxIncludedInItemPrices: includedInPrices, calculation, calculatorActive } }
 }
 
-export function setTaxSettings(
+function setTaxSettings(
   context: CommerceContext,
   { taxIncludedInItemPrices, calculation, calculatorActive }: Wire<typeof TaxSettingsForm>,
 ) {
@@ -41,3 +41,5 @@ export function changeGeneral(context: CommerceContext, change: (general: Genera
     .run()
   forgetSettings(db)
 }
+
+export const shopSettingsMethods = { getTaxSettings, setTaxSettings }

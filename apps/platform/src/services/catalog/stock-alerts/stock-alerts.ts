@@ -9,17 +9,8 @@ import { stockAlerts } from '../../../db/schema/commerce.ts'
 import type { DescribedAlert } from '../../../emails/stock-alert-emails.ts'
 import { messagesIn } from '../../../messages.ts'
 import type { CommerceContext } from '../../contexts.ts'
-import {
-  createBackInStockRequest,
-  deleteBackInStockRequest,
-  getBackInStockRequest,
-  queryBackInStockRequests,
-} from './back-in-stock-requests.ts'
-import { confirmStockAlert, endStockAlerts, readStockAlert } from './decide-stock-alert.ts'
 import { describeAlert } from './describe-alert.ts'
 import { sweepStockAlerts } from './find-stock-alerts.ts'
-import { admitStockAlert, requestStockAlert } from './request-stock-alert.ts'
-import { sendStockAlerts } from './send-stock-alerts.ts'
 
 /**
  * The member that reads or ends alerts: those of the member's own address, and those that the member asked for at other addresses once they
@@ -77,20 +68,4 @@ function ofOwner({ memberId, email }: AlertOwner) {
   return and(ne(stockAlerts.state, 'REFUSED'), email === null ? own : or(own, eq(stockAlerts.email, email.toLowerCase())))
 }
 
-export const stockAlertMethods = {
-  createBackInStockRequest,
-  deleteBackInStockRequest,
-  getBackInStockRequest,
-  queryBackInStockRequests,
-  confirmStockAlert,
-  deleteStockAlert,
-  endStockAlert,
-  endStockAlerts,
-  forgetStockAlerts,
-  listStockAlerts,
-  readStockAlert,
-  admitStockAlert,
-  requestStockAlert,
-  sendStockAlerts,
-  viewStockAlerts,
-}
+export const stockAlertsMethods = { deleteStockAlert, endStockAlert, forgetStockAlerts, listStockAlerts, viewStockAlerts }
