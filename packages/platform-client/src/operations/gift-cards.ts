@@ -2,6 +2,7 @@ import {
   CreateGiftCard,
   GiftCardPage,
   GiftCardResponse,
+  OutstandingGiftCards,
   QueryGiftCards,
   ResendGiftCard,
 } from '../entities/gift-cards/gift-card-administration.ts'
@@ -50,6 +51,20 @@ export const getGiftCard = {
   summary: 'Get a gift card',
   description: 'Returns a gift card with its balance.',
   example: { id: '$GIFT_CARD_ID' },
+} as const satisfies OwnOperation
+
+export const getOutstandingGiftCards = {
+  name: 'giftCards.getOutstanding',
+  access: 'elevated',
+  scope: 'giftCards:read',
+  method: 'GET',
+  path: '/platform/v1/gift-cards/outstanding',
+  repeatable: true,
+  input: NoFields,
+  output: OutstandingGiftCards,
+  summary: 'Get the balance of all gift cards',
+  description:
+    'Returns how many gift cards can pay, and their balances together: what the shop owes. Disabled, expired and spent cards are left out.',
 } as const satisfies OwnOperation
 
 export const disableGiftCard = {

@@ -32,3 +32,7 @@ export const GiftCardPage = z.object({ giftCards: list(GiftCardDocument), paging
 export const CreateGiftCard = z.object({ giftCard: NewGiftCard })
 export const GiftCardResponse = z.object({ giftCard: GiftCardDocument })
 export const ResendGiftCard = z.object({ id: guid(), ...optionalFields({ recipientEmail: email() }) })
+
+/** What the shop owes: the cards that can pay, and what is left on all of them together. */
+export const OutstandingGiftCards = z.object({ count: z.int(), balance: money, currency: z.string() })
+export type OutstandingGiftCards = z.infer<typeof OutstandingGiftCards>

@@ -1,5 +1,10 @@
+import type { OutstandingGiftCards } from '../../entities/gift-cards/gift-card-administration.ts'
 import type { GiftCardBalance } from '../../entities/gift-cards/gift-card.ts'
-import { checkGiftCard as checkCall, listMyGiftCards as listCall } from '../../operations/gift-cards.ts'
+import {
+  checkGiftCard as checkCall,
+  getOutstandingGiftCards as outstandingCall,
+  listMyGiftCards as listCall,
+} from '../../operations/gift-cards.ts'
 import type { SendOptions, Transport } from '../../transport/transport.ts'
 
 /**
@@ -22,4 +27,9 @@ export async function checkGiftCard(transport: Transport, code: string, options?
   return (await transport.send(checkCall, { giftCardCode: code }, options)).giftCard
 }
 
-export const giftCards = { listMine: listMyGiftCards, check: checkGiftCard }
+/** How many gift cards can pay, and what is left on all of them together. GET /platform/v1/gift-cards/outstanding. Needs an API key. */
+export async function getOutstandingGiftCards(transport: Transport, options?: SendOptions): Promise<OutstandingGiftCards> {
+  return transport.send(outstandingCall, {}, options)
+}
+
+export const giftCards = { listMine: listMyGiftCards, check: checkGiftCard, getOutstanding: getOutstandingGiftCards }

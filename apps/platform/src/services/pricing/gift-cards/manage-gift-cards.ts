@@ -2,11 +2,11 @@ import { Failure, invalid } from '@galleria/commerce/failures/failure'
 import { GIFT_CARD_RANDOM_BYTES, giftCardCode } from '@galleria/commerce/pricing/gift-card-code'
 import { isoDate } from '@galleria/commerce/values/iso-date'
 import { decimalsOf, fromMinor, toAmount, toMinor } from '@galleria/commerce/values/money'
-import type { NewGiftCard } from '@galleria/platform-client/entities/gift-cards/gift-card-administration'
+import type { NewGiftCard, OutstandingGiftCards } from '@galleria/platform-client/entities/gift-cards/gift-card-administration'
 import type { OffsetQuery } from '@galleria/platform-client/entities/wire/query'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import Big from 'big.js'
-import { asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNull, or, sum } from 'drizzle-orm'
 import { giftCards } from '../../../db/schema/commerce.ts'
 import { filterCondition, type FilterFields } from '../../../db/sql/filter.ts'
 import { parsePaging } from '../../../db/sql/paging.ts'
@@ -83,6 +83,18 @@ function queryGiftCards(context: CommerceContext, { query = {} }: { query?: Wire
   return { giftCards: rows.map((row) => giftCardDocument({ settings }, row)), pagingMetadata: { count: rows.length, offset, total } }
 }
 
+/** Books need it as one figure: it is a debt of the shop. */
+function getOutstandingGiftCards({ db, settings, now }: CommerceContext): OutstandingGiftCards {
+  const unexpired = or(isNull(giftCards.expiresAt), gt(giftCards.expiresAt, now()))
+  const found = db
+    .select({ count: count(), minor: sum(giftCards.balanceMinor).mapWith(Number) })
+    .from(giftCards)
+    .where(and(eq(giftCards.active, true), gt(giftCards.balanceMinor, 0), unexpired))
+    .get()
+  const balance = { amount: toAmount(fromMinor(found?.minor ?? 0), settings.currency) }
+  return { count: found?.count ?? 0, balance, currency: settings.currency }
+}
+
 export function giftCardRow({ db }: CommerceContext, id: string): GiftCardRow {
   const row = db.select().from(giftCards).where(eq(giftCards.id, id.toLowerCase())).get()
   if (!row) throw new Failure('NOT_FOUND', `There is no gift card ${id}.`)
@@ -106,4 +118,4 @@ export function giftCardDocument({ settings }: Pick<CommerceContext, 'settings'>
   }
 }
 
-export const manageGiftCardsMethods = { createGiftCard, getGiftCard, queryGiftCards, setGiftCardActive }
+export const manageGiftCardsMethods = { createGiftCard, getGiftCard, getOutstandingGiftCards, queryGiftCards, setGiftCardActive }
