@@ -2,6 +2,7 @@ import { Prompt } from '@galleria/platform-client/entities/auth/redirect-session
 import { ChannelType } from '@galleria/platform-client/entities/line-items/line-item-parts'
 import { InvoiceStatus } from '@galleria/platform-client/entities/orders/invoice-status'
 import { PaymentCollectabilityStatus, RefundStatus, TransactionStatus } from '@galleria/platform-client/entities/orders/order-transactions'
+import { ManuallyRefundableReason, NonRefundableReason, RefundableStatus } from '@galleria/platform-client/entities/orders/refundability'
 import { SecuredFileType } from '@galleria/platform-client/entities/product-parts/secured-file-type'
 import { cart, orders, orderTransactions } from '@wix/ecom'
 import { redirects } from '@wix/redirects'
@@ -14,6 +15,9 @@ const enumerations = {
   'transaction statuses': [TransactionStatus, orderTransactions.TransactionStatus],
   'refund statuses': [RefundStatus, orderTransactions.RefundStatus],
   'collectability statuses': [PaymentCollectabilityStatus, orders.PaymentCollectabilityStatus],
+  'refundability statuses': [RefundableStatus, orders.RefundableStatus],
+  'reasons against refunds': [NonRefundableReason, orders.NonRefundableReason],
+  'reasons for refunds by hand': [ManuallyRefundableReason, orders.ManuallyRefundableReason],
   prompts: [Prompt, redirects.Prompt],
 } as const
 

@@ -1,25 +1,18 @@
 import type { PaymentCollectabilityStatus } from '@galleria/platform-client/entities/orders/order-transactions'
+import type { ManuallyRefundableReason, NonRefundableReason } from '@galleria/platform-client/entities/orders/refundability'
 import type Big from 'big.js'
 import { balanceOf, sumsOf } from './order-balance.ts'
 import type { OrderDocument, PaymentRecord, RefundRecord } from './order-transactions.ts'
 import { getChargedMinor, getRefundedMinor } from './order-transactions.ts'
 
-export type NonRefundableReason =
-  | 'ALREADY_REFUNDED'
-  | 'NOT_PAID'
-  | 'ZERO_PRICE'
-  | 'FORBIDDEN'
-  | 'PENDING_REFUND'
-  | 'DISABLED_BY_PROVIDER'
-  | 'ORDER_IS_PENDING'
-  | 'ORDER_IS_REJECTED'
-export type ManuallyRefundableReason = 'OFFLINE'
+type NonRefundable = (typeof NonRefundableReason.values)[number]
+type ManuallyRefundable = (typeof ManuallyRefundableReason.values)[number]
 
 /** Whether money of a payment can go back: by its provider, by hand, or not at all, and why not. */
 export type Refundability =
   | { readonly refundabilityStatus: 'REFUNDABLE' }
-  | { readonly refundabilityStatus: 'MANUAL'; readonly manuallyRefundableReason: ManuallyRefundableReason }
-  | { readonly refundabilityStatus: 'NOT_REFUNDABLE'; readonly nonRefundableReason: NonRefundableReason }
+  | { readonly refundabilityStatus: 'MANUAL'; readonly manuallyRefundableReason: ManuallyRefundable }
+  | { readonly refundabilityStatus: 'NOT_REFUNDABLE'; readonly nonRefundableReason: NonRefundable }
 
 export function refundabilityOf({ status }: OrderDocument, payment: PaymentRecord, refunds: readonly RefundRecord[]): Refundability {
   const reason = whyNotRefundable(status, payment, refunds)
@@ -32,7 +25,7 @@ function whyNotRefundable(
   orderStatus: string | undefined,
   payment: PaymentRecord,
   refunds: readonly RefundRecord[],
-): NonRefundableReason | undefined {
+): NonRefundable | undefined {
   if (orderStatus === 'PENDING') return 'ORDER_IS_PENDING'
   if (orderStatus === 'REJECTED') return 'ORDER_IS_REJECTED'
   if (payment.amountMinor === 0) return 'ZERO_PRICE'

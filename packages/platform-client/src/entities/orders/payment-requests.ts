@@ -8,6 +8,7 @@ import { orderId } from './order-by-id.ts'
 import { OrderTransactions } from './order-transactions.ts'
 import { Order } from './order.ts'
 import { PAYMENT_STATES } from './payment-states.ts'
+import { Refundability } from './refundability.ts'
 
 /* No recorded calls: what operations about payments and refunds take and give is declared here. */
 
@@ -114,6 +115,6 @@ export const TriggerRefundResponse = z.object({
   failedPaymentIds: z.array(z.unknown()),
 })
 export const RefundabilityResponse = z.object({
-  refundabilities: z.array(z.looseObject({ paymentId: z.string(), refundabilityStatus: z.string() })),
+  refundabilities: z.array(Refundability),
   refundablePerItem: z.boolean(),
 })
