@@ -13,7 +13,7 @@ export async function missingPage(
   { env, messages }: Pick<FragmentContext<unknown, Env>, 'env' | 'messages'>,
 ): Promise<never> {
   if (!(await platformCapabilities(env).has('slugHistory'))) return notFound()
-  const { state, slug: present } = await catalogPlatform(env).search.findSlugHistory(kind === 'collection' ? 'category' : kind, slug)
+  const { state, slug: present } = await catalogPlatform(env).history.findSlugHistory(kind === 'collection' ? 'category' : kind, slug)
   if (state === 'moved' && present) return movedTo(messages.link(PATHS[kind](present)), 301)
   return state === 'gone' ? gone() : notFound()
 }

@@ -1,15 +1,17 @@
 import { sitePlatformOf } from '@galleria/fragments/remote/site-platform'
 import { SOURCE_LOCALE } from '@galleria/intl/locales'
 import { storeContent, storePages } from '@galleria/platform-client'
+import { ownHistoryReads } from '@galleria/platform-client/storefront/catalog/own/history-reads'
+import { ownSearchReads } from '@galleria/platform-client/storefront/catalog/own/search-reads'
 import { categoryReadsV1 } from '@galleria/platform-client/storefront/catalog/v1/category-reads'
 import { productReadsV1 } from '@galleria/platform-client/storefront/catalog/v1/product-reads'
-import { searchReadsV1 } from '@galleria/platform-client/storefront/catalog/v1/search-reads'
 import type { Env } from '../../env.ts'
 
 const createCatalogClient = sitePlatformOf({
   products: productReadsV1,
   categories: categoryReadsV1,
-  search: searchReadsV1,
+  search: ownSearchReads,
+  history: ownHistoryReads,
   storeContent,
   storePages,
 })

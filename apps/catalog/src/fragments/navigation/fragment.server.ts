@@ -27,7 +27,7 @@ export interface NavigationProps {
 export async function loader({ env, asOf, locale, messages }: FragmentContext<object, Env>): Promise<NavigationProps> {
   const [{ header }, { items }] = await Promise.all([
     storeContent(env, asOf),
-    catalogPlatform(env, locale).categories.list({ size: LIMIT }),
+    catalogPlatform(env, locale).categories.list({ parentId: null }, { size: LIMIT }),
   ])
   if (header && header.length > 0) return { links: header.map((link) => ownLink(link, messages)) }
   return {

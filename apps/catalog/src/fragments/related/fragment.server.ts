@@ -67,7 +67,7 @@ async function productsOfCollection(
 async function findBoughtTogether(platform: Platform, env: Env, productId: string): Promise<readonly ListedProduct[]> {
   if (!(await platformCapabilities(env).has('boughtTogether'))) return []
   try {
-    return (await platform.search.listBoughtTogether(productId)).items
+    return (await platform.history.listBoughtTogether(productId)).items
   } catch (error) {
     console.error(error)
     return []

@@ -82,7 +82,7 @@ async function readRest(
 async function collectionPages(env: Env): Promise<SitemapPart['pages']> {
   const pages: SitemapPart['pages'] = []
   const { categories } = catalogPlatform(env)
-  for await (const { slug } of eachItem(categories.list)) pages.push({ path: collectionPath(slug) })
+  for await (const { slug } of eachItem((part) => categories.list({}, part))) pages.push({ path: collectionPath(slug) })
   return pages
 }
 

@@ -19,7 +19,7 @@ export async function collectionNames(env: Env, asOf: number, language: string):
   const known = findCachedNames(language)
   if (known && known.asOf >= asOf) return known.names
   try {
-    const { items } = await catalogPlatform(env, language).categories.list({ size: LIMIT })
+    const { items } = await catalogPlatform(env, language).categories.list({}, { size: LIMIT })
     return cacheNames(items, asOf, language)
   } catch (error) {
     console.error(error)

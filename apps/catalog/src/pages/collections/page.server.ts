@@ -21,7 +21,7 @@ export interface CollectionsProps {
 }
 
 export async function loader({ env, locale }: FragmentContext<object, Env>): Promise<CollectionsProps> {
-  const { items } = await catalogPlatform(env, locale).categories.list({ size: LIMIT })
+  const { items } = await catalogPlatform(env, locale).categories.list({}, { size: LIMIT })
   return { collections: items.map((collection) => collectionCard(collection, locale)) }
 }
 

@@ -33,7 +33,7 @@ export async function loader({ env, asOf, locale, currency, displayCurrency, mes
   const platform = catalogPlatform(env, locale, displayCurrency)
   const [{ hero, rows, lowStockThreshold, subtitleSection }, collections, products] = await Promise.all([
     storeContent(env, asOf),
-    platform.categories.list({ size: COLLECTIONS }),
+    platform.categories.list({ parentId: null }, { size: COLLECTIONS }),
     platform.products.list({}, { size: PRODUCTS }),
   ])
   return arrangeHome(

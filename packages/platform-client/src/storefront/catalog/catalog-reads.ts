@@ -38,22 +38,30 @@ export interface ProductReads {
   tokenAt(offset: number): string | undefined
 }
 
+/** All categories, or those directly below one, or those at the top of the tree (null). */
+export interface CategoryList {
+  readonly parentId?: string | null
+}
+
 export interface CategoryReads {
   /** `undefined` where there is none. */
   get(id: string, options?: SendOptions): Promise<Category | undefined>
   /** The category of an address. `undefined` where there is none. */
   getBySlug(slug: string, options?: SendOptions): Promise<Category | undefined>
-  /** The categories of the whole tree, each with its parent. */
-  list(part: Part, options?: SendOptions): Promise<Page<Category>>
+  list(list: CategoryList, part: Part, options?: SendOptions): Promise<Page<Category>>
 }
 
-/** What not every platform has: a capability stands for each. */
+/** Search with facets: every site with Catalog V3 has it, and the embedded platform (capabilities `facets`, `suggestions`). */
 export interface SearchReads {
   findProducts(search: ProductSearch, part: Part, options?: SendOptions): Promise<FoundProducts>
   countFacets(request: FacetsRequest, options?: SendOptions): Promise<Facets>
   suggest(request: SuggestionsRequest, options?: SendOptions): Promise<Suggestions>
   /** The token of a search's part that begins behind so many products, as `ProductReads.tokenAt`. */
   tokenAt(offset: number): string | undefined
+}
+
+/** What the embedded platform remembers (capabilities `boughtTogether`, `slugHistory`). */
+export interface HistoryReads {
   /** Products that shoppers bought in one order with a product, the most frequent first. */
   listBoughtTogether(productId: string, options?: SendOptions): Promise<Page<ListedProduct>>
   findSlugHistory(kind: 'product' | 'category', slug: string, options?: SendOptions): Promise<SlugHistory>
@@ -64,4 +72,5 @@ export interface CatalogReads {
   readonly products: ProductReads
   readonly categories: CategoryReads
   readonly search: SearchReads
+  readonly history: HistoryReads
 }

@@ -1,7 +1,8 @@
-import type { Money } from '../money.ts'
-
-/** What a shopper pays for one piece. The currency is empty where the platform does not say: it is the store's. */
-export interface Price extends Money {
+/** What a shopper pays for one piece, as exact decimal text. */
+export interface Price {
+  readonly amount: string
+  /** By ISO 4217. Empty where the platform does not say: it is the store's. */
+  readonly currency: string
   /** The price before a reduction; only where that is more. */
   readonly before?: string
   /** The price of one unit of measure (`Product.measure`). */

@@ -5,7 +5,6 @@ import { failing, found, stubPlatform, type PlatformRequest } from '../../../tes
 import { readWhole } from '../read-whole.ts'
 import { categoryReadsV1 } from './category-reads.ts'
 import { productReadsV1 } from './product-reads.ts'
-import { searchReadsV1 } from './search-reads.ts'
 
 const LAMPS = '33333333-3333-4333-8333-333333333333'
 const QUERY = '/stores-reader/v1/products/query-platformized'
@@ -13,9 +12,9 @@ const lamp = (name: string, more: object = {}) => ({ id: name, name, slug: name,
 const page = (names: readonly string[], offset: number, total?: number) =>
   found({ products: names.map((name) => lamp(name)), metadata: { count: names.length, offset, total } })
 
-const { products, categories, search } = createPartialClient(
+const { products, categories } = createPartialClient(
   { preset: { embedded: 'https://platform.example' }, auth: bearer('ACCESS') },
-  { products: productReadsV1, categories: categoryReadsV1, search: searchReadsV1 },
+  { products: productReadsV1, categories: categoryReadsV1 },
 )
 
 let requests: PlatformRequest[]
@@ -119,38 +118,10 @@ describe('collections of Catalog V1', () => {
     response = found({ collections: [collection], metadata: { count: 1, offset: 0, total: 1 } })
     const { numberOfProducts: productCount, ...common } = collection
     const category = { ...common, productCount, description: '', visible: true, version: '' }
-    expect(await categories.list({ size: 10 })).toEqual({ items: [category], total: 1, version: '' })
+    expect(await categories.list({}, { size: 10 })).toEqual({ items: [category], total: 1, version: '' })
     response = found({ collection })
     expect([await categories.get(collection.id), await categories.getBySlug('lamps')]).toEqual([category, category])
     response = undefined
     expect([await categories.get(collection.id), await categories.getBySlug('lamps')]).toEqual([undefined, undefined])
-  })
-})
-
-describe('search over Catalog V1', () => {
-  const counts = { total: 1, collections: [], brands: [], tags: [], options: [], inStock: 1, discounted: 0, complete: true, tookMs: 1 }
-
-  test('sends amounts as numbers and gives them as text', async () => {
-    response = found({ ...counts, productTypes: [{ value: 'physical', count: 1 }], price: { min: 9.5, ranges: [], chosen: { to: 20 } } })
-    const filter = { categoryIds: [LAMPS], types: ['physical'], price: { to: '19.99', currency: 'EUR' }, inStock: true }
-    expect(await search.countFacets({ filter, currency: 'USD' })).toMatchObject({
-      price: { min: '9.5', chosen: { to: '20' } },
-      types: [{ value: 'physical', count: 1 }],
-    })
-    expect(requests[0]?.input).toEqual({
-      filter: { collectionIds: [LAMPS], productTypes: ['physical'], price: { to: 19.99, currency: 'EUR' }, inStock: true },
-      currency: 'USD',
-    })
-  })
-
-  test('finds where the slug of a category leads', async () => {
-    response = found({ state: 'moved', slug: 'lights' })
-    expect(await search.findSlugHistory('category', 'lamps')).toEqual({ state: 'moved', slug: 'lights', version: '' })
-    response = found({ state: 'renamed' })
-    expect(await search.findSlugHistory('product', 'lamp')).toEqual({ state: 'unknown', version: '' })
-    expect(requests.map(({ input }) => input)).toEqual([
-      { kind: 'collection', slug: 'lamps' },
-      { kind: 'product', slug: 'lamp' },
-    ])
   })
 })

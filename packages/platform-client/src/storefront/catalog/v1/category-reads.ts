@@ -11,7 +11,8 @@ import { pagingOf, toPage } from './page.ts'
 export const categoryReadsV1: Unbound<CategoryReads> = {
   get: async (transport, id, options) => findCategory(() => getCollection(transport, id, options)),
   getBySlug: async (transport, slug, options) => findCategory(() => getCollectionBySlug(transport, slug, options)),
-  async list(transport, part, options) {
+  async list(transport, { parentId }, part, options) {
+    if (typeof parentId === 'string') return { items: [], version: '' }
     return toPage(await queryCollections(transport, { paging: pagingOf(part) }, options), toCategory)
   },
 }

@@ -6,14 +6,12 @@ import type {
 } from '../../../entities/catalog/product.ts'
 import { defaultVariantId } from '../../../entities/line-items/catalog-reference.ts'
 import type { PriceData } from '../../../entities/values/money.ts'
+import { findColor } from '../color.ts'
 import type { CatalogPrice, Price } from '../price.ts'
 import { toShopperPrice } from '../price.ts'
 import type { Choice, Product, ProductOption, Stock, Variant, VariantChoice } from '../product.ts'
 import { readSeo } from '../seo.ts'
 import { toLocalized } from './localized.ts'
-
-/** The forms in which the wire writes colours: `#0e5a48`, `rgb(14, 90, 72)`. */
-const COLOR = /^(?:#[\da-f]{3}(?:[\da-f]{3})?|rgb\([\d\s,.%]+\))$/i
 
 type Labels = NonNullable<ProductV1['localized']>['options'][number]
 
@@ -105,7 +103,7 @@ function toOption({ name, optionType, choices }: OptionV1, localized: readonly L
 function toChoice(choice: ChoiceV1, hasSwatches: boolean, labels: Labels | undefined): Choice {
   const { value, description, media, visible, inStock } = choice
   const name = description ?? value ?? ''
-  const color = hasSwatches ? [value, description].find((text) => text && COLOR.test(text)) : undefined
+  const color = hasSwatches ? findColor(value, description) : undefined
   const mainMedia = media?.mainMedia ?? media?.items[0]
   return {
     id: value ?? name,

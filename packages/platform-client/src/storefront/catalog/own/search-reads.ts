@@ -1,19 +1,15 @@
 import type { Facets as FacetsV1, SearchFilter } from '../../../entities/catalog/product-search.ts'
 import { findSuggestions, listFacets, searchProducts } from '../../../services/catalog/product-search.ts'
-import { recommendations } from '../../../services/catalog/recommendations.ts'
-import { slugHistory } from '../../../services/catalog/slug-history.ts'
 import type { Unbound } from '../../../transport/unbound.ts'
 import type { SearchReads } from '../catalog-reads.ts'
 import type { Facets, OptionCounts, ProductFilter, ProductSearch, ValueCount } from '../search.ts'
+import { pagingOf, toPage, toToken } from '../v1/page.ts'
+import { toProduct } from '../v1/product.ts'
+import { sortOf } from '../v1/sort.ts'
 import { newestVersion } from '../versioned.ts'
-import { pagingOf, toPage, toToken } from './page.ts'
-import { toProduct } from './product.ts'
-import { sortOf } from './sort.ts'
 
-const KNOWN_STATES = ['moved', 'gone'] as const
-
-/** The embedded platform's own search, history and recommendations, which speak Catalog V1. */
-export const searchReadsV1: Unbound<SearchReads> = {
+/** The embedded platform's own search. Its products are those of Catalog V1, whichever version the store reads otherwise. */
+export const ownSearchReads: Unbound<SearchReads> = {
   async findProducts(transport, search, part, options) {
     const { order } = search
     const request = { ...selectionOf(search), ...(order && order !== 'id' && sortOf(order)), paging: pagingOf(part) }
@@ -29,15 +25,6 @@ export const searchReadsV1: Unbound<SearchReads> = {
     return { products, categories: collections, queries, nearest, version: newestVersion(products) }
   },
   tokenAt: (_, offset) => toToken(offset),
-  async listBoughtTogether(transport, productId, options) {
-    const items = (await recommendations.findBoughtTogether(transport, { productId }, options)).products.map(toProduct)
-    return { items, version: newestVersion(items) }
-  },
-  async findSlugHistory(transport, kind, slug, options) {
-    const { state, slug: present } = await slugHistory.find(transport, { kind: kind === 'category' ? 'collection' : kind, slug }, options)
-    const known = KNOWN_STATES.find((one) => one === state) ?? 'unknown'
-    return { state: known, ...(present !== undefined && { slug: present }), version: '' }
-  },
 }
 
 function selectionOf({ filter, text, language }: Omit<ProductSearch, 'order'>) {
