@@ -6,6 +6,6 @@ import * as z from 'zod/mini'
 export const Env = z.object({
   PLATFORM_URL: webUrl(),
   PLATFORM_CLIENT_ID: z.string().check(z.minLength(1)),
-  PLATFORM_CART: VERSION_VARIABLES.PLATFORM_CART,
+  ...VERSION_VARIABLES,
 })
 export type Env = z.infer<typeof Env>

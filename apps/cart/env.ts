@@ -3,5 +3,5 @@ import { VERSION_VARIABLES } from '@galleria/platform-client/entities/wire/api-v
 import * as z from 'zod/mini'
 
 /** Bindings of the cart's Worker. */
-export const Env = z.object({ PLATFORM_URL: webUrl(), PLATFORM_CART: VERSION_VARIABLES.PLATFORM_CART })
+export const Env = z.object({ PLATFORM_URL: webUrl(), ...VERSION_VARIABLES })
 export type Env = z.infer<typeof Env>

@@ -1,4 +1,4 @@
-import { shopperPlatformOf, type ShopperContext } from '@galleria/fragments/remote/shopper-platform'
+import { shopperPlatformOf } from '@galleria/fragments/remote/shopper-platform'
 import { platformCapabilities, sitePlatformOf } from '@galleria/fragments/remote/site-platform'
 import {
   accountDeletion,
@@ -23,10 +23,10 @@ import {
 } from '@galleria/platform-client'
 import type { KnownCapability } from '@galleria/platform-client/entities/wire/capability'
 import { CART_ADDITIONS } from '@galleria/platform-client/storefront/cart/cart-additions'
-import { productReadsV1 } from '@galleria/platform-client/storefront/catalog/v1/product-reads'
+import { PRODUCT_READS } from '@galleria/platform-client/storefront/catalog/product-services'
 import type { Env } from '../../env.ts'
 
-const SERVICES = {
+const SHOPPER_SERVICES = {
   accountDeletion,
   dataExports,
   emailPreferences,
@@ -42,30 +42,21 @@ const SERVICES = {
   orderLinks,
   orders: myOrders,
   passkeys,
-  products: productReadsV1,
   stockAlerts,
   wishlist,
 }
 
-const PLATFORMS = {
-  v1: shopperPlatformOf({ ...SERVICES, cartAdditions: CART_ADDITIONS.v1 }),
-  v2: shopperPlatformOf({ ...SERVICES, cartAdditions: CART_ADDITIONS.v2 }),
-}
+const SITE_SERVICES = { accountDeletion, emailPreferences, members: memberQueries, storeContent, wishlist }
 
-/** The platform as one shopper sees it, by the version of the cart's calls that it has. */
-export function shopperPlatform(context: ShopperContext<Env>, token: string) {
-  return PLATFORMS[context.env.PLATFORM_CART](context, token)
-}
+/** The platform as one shopper sees it. */
+export const shopperPlatform = shopperPlatformOf(({ PLATFORM_CART, PLATFORM_CATALOG }: Env) => ({
+  ...SHOPPER_SERVICES,
+  cartAdditions: CART_ADDITIONS[PLATFORM_CART],
+  products: PRODUCT_READS[PLATFORM_CATALOG],
+}))
 
 /** The platform's public content. */
-export const sitePlatform = sitePlatformOf({
-  accountDeletion,
-  emailPreferences,
-  members: memberQueries,
-  products: productReadsV1,
-  storeContent,
-  wishlist,
-})
+export const sitePlatform = sitePlatformOf(({ PLATFORM_CATALOG }: Env) => ({ ...SITE_SERVICES, products: PRODUCT_READS[PLATFORM_CATALOG] }))
 
 /** Whether the platform has a capability. */
 export function hasCapability(env: Env, capability: KnownCapability): Promise<boolean> {

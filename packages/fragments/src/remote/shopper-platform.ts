@@ -22,9 +22,12 @@ const TIMEOUT_MS = 8_000
 /**
  * A function that gives these services of the platform as one shopper sees them. Cheap: called for each request, since the token is
  * the shopper's.
+ * @param services all of them, or those of the platform's version that the Worker's variables name
  */
-export function shopperPlatformOf<const Available extends Services>(services: Available) {
-  return ({ env, clientAddress, locale, displayCurrency, country }: ShopperContext, token: string): BoundServices<Available> =>
+export function shopperPlatformOf<const Available extends Services, Env extends PlatformEnv = PlatformEnv>(
+  services: Available | ((env: Env) => Available),
+) {
+  return ({ env, clientAddress, locale, displayCurrency, country }: ShopperContext<Env>, token: string): BoundServices<Available> =>
     createPartialClient(
       {
         hosts: hostsOf({ embedded: env.PLATFORM_URL }),
@@ -35,6 +38,6 @@ export function shopperPlatformOf<const Available extends Services>(services: Av
         currency: displayCurrency,
         country,
       },
-      services,
+      typeof services === 'function' ? services(env) : services,
     )
 }

@@ -11,7 +11,7 @@ import {
 
 type Services = Parameters<typeof createPartialClient>[1]
 
-interface SiteEnv {
+export interface SiteEnv {
   readonly PLATFORM_URL: string
   readonly PLATFORM_CLIENT_ID: string
 }
@@ -22,13 +22,18 @@ const TIMEOUT_MS = 2_000
 /**
  * A function that gives these services of the platform as the site sees them, without a shopper: in a language, with prices converted to a
  * currency where one is named. An isolate has one token, because the platform counts each token as a visitor.
+ * @param services all of them, or those of the platform's version that the Worker's variables name
  */
-export function sitePlatformOf<const Available extends Services>(services: Available) {
+export function sitePlatformOf<const Available extends Services, Env extends SiteEnv = SiteEnv>(
+  services: Available | ((env: Env) => Available),
+) {
   let siteToken: Authorization | undefined
-  return ({ PLATFORM_URL, PLATFORM_CLIENT_ID }: SiteEnv, language: string, currency?: string): BoundServices<Available> => {
+  return (env: Env, language: string, currency?: string): BoundServices<Available> => {
+    const { PLATFORM_URL, PLATFORM_CLIENT_ID } = env
     const hosts = hostsOf({ embedded: PLATFORM_URL })
     siteToken ??= siteTokenSource(createTokenEndpoint({ hosts, clientId: PLATFORM_CLIENT_ID, timeoutMs: TIMEOUT_MS }))
-    return createPartialClient({ hosts, auth: siteToken, timeoutMs: TIMEOUT_MS, language, currency }, services)
+    const available = typeof services === 'function' ? services(env) : services
+    return createPartialClient({ hosts, auth: siteToken, timeoutMs: TIMEOUT_MS, language, currency }, available)
   }
 }
 

@@ -1,3 +1,4 @@
+import type { SearchReads } from '@galleria/platform-client/storefront/catalog/catalog-reads'
 import { readFrom, type Page } from '@galleria/platform-client/storefront/catalog/page'
 import type { ListedProduct } from '@galleria/platform-client/storefront/catalog/product'
 import type { Facets, FacetsRequest, FoundProducts, ProductOrder } from '@galleria/platform-client/storefront/catalog/search'
@@ -37,17 +38,16 @@ export function queryProducts(
   return readFrom((part) => products.list(list, part), products.tokenAt, pageWindow(page))
 }
 
-/** Reads products by the platform's own search. */
-export function searchProducts(env: Env, scope: ListScope, query: ListQuery): Promise<FoundProducts> {
-  const { search } = catalogPlatform(env, scope.language, scope.currency)
+/** Reads products by a search. */
+export function searchProducts(search: SearchReads, scope: ListScope, query: ListQuery): Promise<FoundProducts> {
   const request = { ...selectionOf(scope, query), ...orderOf(query.sort) }
   return readFrom((part) => search.findProducts(request, part), search.tokenAt, pageWindow(query.page))
 }
 
 /** Counts facets, with prices in the currency that the shopper reads. */
-export function countFacets(env: Env, scope: ListScope, filter: ListFilter): Promise<Facets> {
+export function countFacets(search: SearchReads, scope: ListScope, filter: ListFilter): Promise<Facets> {
   const { currency } = scope
-  return catalogPlatform(env, scope.language).search.countFacets({ ...selectionOf(scope, filter), ...(currency && { currency }) })
+  return search.countFacets({ ...selectionOf(scope, filter), ...(currency && { currency }) })
 }
 
 function orderOf(sort: Sort): { order?: ProductOrder } {

@@ -1,11 +1,12 @@
 import { movedTo, notFound, type FragmentContext } from '@galleria/fragments/remote'
-import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
+import type { SearchReads } from '@galleria/platform-client/storefront/catalog/catalog-reads'
 import type { Page } from '@galleria/platform-client/storefront/catalog/page'
 import type { ListedProduct } from '@galleria/platform-client/storefront/catalog/product'
 import type { Facets, FoundProducts } from '@galleria/platform-client/storefront/catalog/search'
 import type { Env } from '../../../env.ts'
 import type { ProductTerms } from '../content/product-terms.ts'
 import { hasPage, pagingOf, type Paging } from '../paging.ts'
+import { findSearch } from '../platform.ts'
 import { productCard, type ProductCard } from '../products/product-card'
 import { filterKnownChoices, listFacets, listLooserFilters, type ListFacets } from './facets.ts'
 import { filterAmounts, type FilterAmounts } from './filter-amounts.ts'
@@ -52,28 +53,28 @@ export function requireListQuery(path: string, { params, messages }: Pick<ListCo
 
 /** The products of a page of a list and, where the platform can, its facets: all in parallel. */
 export async function requestList(env: Env, scope: ListScope, query: ListQuery): Promise<ListResult> {
-  if (!(await platformCapabilities(env).has('facets')))
-    return { result: await queryProducts(env, scope, query), isNarrowed: false, facets: null, unfiltered: [] }
+  const search = await findSearch(env, { ...scope, capability: 'facets' })
+  if (!search) return { result: await queryProducts(env, scope, query), isNarrowed: false, facets: null, unfiltered: [] }
   const isNarrowed = isFiltered(query)
   const isSearch = isNarrowed || scope.text !== undefined
-  const whole = countFacets(env, scope, NO_FILTER)
+  const whole = countFacets(search, scope, NO_FILTER)
   const [result, facets, unfiltered] = await Promise.all([
-    isSearch ? searchProducts(env, scope, query) : queryProducts(env, scope, query),
-    Promise.all([whole, isNarrowed ? countFacets(env, scope, query) : whole]).catch((error: unknown) => {
+    isSearch ? searchProducts(search, scope, query) : queryProducts(env, scope, query),
+    Promise.all([whole, isNarrowed ? countFacets(search, scope, query) : whole]).catch((error: unknown) => {
       // The list sells without its facets.
       console.error(error)
       return null
     }),
-    isNarrowed ? requestUnfiltered(env, scope) : [],
+    isNarrowed ? requestUnfiltered(env, search, scope) : [],
   ])
   return { result, isNarrowed, unfiltered, facets: facets && { whole: facets[0], narrowed: facets[1] } }
 }
 
 /** The first products of the list without a filter. */
-async function requestUnfiltered(env: Env, scope: ListScope): Promise<readonly ListedProduct[]> {
+async function requestUnfiltered(env: Env, search: SearchReads, scope: ListScope): Promise<readonly ListedProduct[]> {
   const first = { ...NO_FILTER, page: 1, sort: 'featured' } as const
   try {
-    return (scope.text === undefined ? await queryProducts(env, scope, first) : await searchProducts(env, scope, first)).items
+    return (scope.text === undefined ? await queryProducts(env, scope, first) : await searchProducts(search, scope, first)).items
   } catch (error) {
     // The list sells without its swatches.
     console.error(error)
@@ -99,7 +100,7 @@ export function toProductList(
   return {
     path,
     query,
-    count: result.total ?? null,
+    count: result.total ?? facets?.narrowed.total ?? null,
     products: result.items.map((product) => productCard(product, terms, choices)),
     paging: pagingOf((page) => listAddress(path, { ...query, page }), query.page, result),
     facets: facets && listFacets(facets.whole, facets.narrowed, query),

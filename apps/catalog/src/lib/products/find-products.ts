@@ -1,5 +1,5 @@
 import type { FragmentContext } from '@galleria/fragments/remote'
-import type { ListedProduct, Product } from '@galleria/platform-client/storefront/catalog/product'
+import type { ListedProduct } from '@galleria/platform-client/storefront/catalog/product'
 import type { Env } from '../../../env.ts'
 import { catalogPlatform } from '../platform.ts'
 
@@ -8,7 +8,7 @@ const MAX_SIMILAR = 8
 type Context = Pick<FragmentContext<unknown, Env>, 'env' | 'locale' | 'displayCurrency'>
 
 /** The products of these slugs that shoppers may see, in this order. */
-export async function findProducts(slugs: readonly string[], { env, locale, displayCurrency }: Context): Promise<Product[]> {
+export async function findProducts(slugs: readonly string[], { env, locale, displayCurrency }: Context): Promise<ListedProduct[]> {
   if (slugs.length === 0) return []
   const { items } = await catalogPlatform(env, locale, displayCurrency).products.listBySlugs(slugs)
   return slugs.flatMap((slug) => items.filter((product) => product.slug === slug && product.visible))

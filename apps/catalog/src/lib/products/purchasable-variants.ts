@@ -64,9 +64,11 @@ export function withConvertedAmounts(
   options: readonly PurchasableOption[],
   variants: readonly PurchasableVariant[],
   { giftCard, price }: ListedProduct,
+  { currency }: Pick<ProductTerms, 'currency'>,
 ): readonly PurchasableOption[] {
   const [amount, ...others] = options
-  if (!giftCard || !amount || others.length > 0 || !price.converted) return options
+  if (!giftCard || !amount || others.length > 0) return options
+  if ((toShopperPrice(price).currency || currency) === currency) return options
   const labels = amount.choices.map((choice, index) => {
     const label = amount.labels?.[index] ?? choice
     const variant = variants.find(({ choices }) => choices[0] === choice)

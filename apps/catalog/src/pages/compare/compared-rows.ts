@@ -1,7 +1,7 @@
 import { contentLang } from '@galleria/intl/locales'
 import type { Messages } from '@galleria/intl/messages'
 import { isLowStock } from '@galleria/platform-client/entities/store/low-stock'
-import type { Product } from '@galleria/platform-client/storefront/catalog/product'
+import type { ListedProduct } from '@galleria/platform-client/storefront/catalog/product'
 import type { ProductTerms } from '../../lib/content/product-terms.ts'
 import { infoSections } from '../../lib/products/info-sections.ts'
 import { purchasableOptions } from '../../lib/products/purchasable-variants.ts'
@@ -35,7 +35,7 @@ interface Fact {
 const fact = (id: string, name: string, text: string | null | undefined): Fact[] => (text ? [{ id, name, cell: { text } }] : [])
 
 /** All facts of the products in rows: a fact that several products have is one row, in the order in which they are found. */
-export function toComparedRows(products: readonly Product[], terms: ProductTerms, messages: Messages): ComparedRow[] {
+export function toComparedRows(products: readonly ListedProduct[], terms: ProductTerms, messages: Messages): ComparedRow[] {
   const facts = products.map((product) => factsOf(product, terms, messages))
   const rows = new Map<string, ComparedRow>()
   for (const { id, name, lang } of facts.flat().toSorted(byKind)) {
@@ -51,7 +51,7 @@ const KINDS = ['stock', 'ribbon', 'brand', 'delivery', 'option', 'section']
 const kindOf = ({ id }: Fact) => KINDS.indexOf(id.split(' ')[0] ?? '')
 const byKind = (one: Fact, other: Fact) => kindOf(one) - kindOf(other)
 
-function factsOf(product: Product, terms: ProductTerms, messages: Messages): Fact[] {
+function factsOf(product: ListedProduct, terms: ProductTerms, messages: Messages): Fact[] {
   const { t } = messages
   const { locale } = terms
   const { ribbon, brand, digital, localized } = product
@@ -75,7 +75,7 @@ function factsOf(product: Product, terms: ProductTerms, messages: Messages): Fac
   ]
 }
 
-function availabilityOf({ inStock, quantity }: Product, { lowStockThreshold }: ProductTerms, { t, counted }: Messages): string {
+function availabilityOf({ inStock, quantity }: ListedProduct, { lowStockThreshold }: ProductTerms, { t, counted }: Messages): string {
   if (!inStock) return t('compare.soldOut')
   return isLowStock(quantity, lowStockThreshold) ? counted('compare.left', quantity) : t('compare.inStock')
 }

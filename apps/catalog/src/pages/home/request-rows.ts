@@ -40,7 +40,7 @@ function ribbonCandidates(
 
 async function requestRow(
   { show, collection: slug = '', price }: HomeRow,
-  { categories, search }: Platform,
+  { categories, ownSearch: search }: Platform,
   { part, locale }: { part: Part; locale: string },
 ): Promise<Pick<RowSource, 'candidates'> & Partial<Pick<RowSource, 'collection'>>> {
   const inStock = true

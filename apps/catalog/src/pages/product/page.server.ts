@@ -129,7 +129,7 @@ export function productProps(
     collection: collection && collection.slug,
     price: toShownPrice(toShopperPrice(product.price), terms, product.measure),
     pictures,
-    options: withConvertedAmounts(options, variants, product),
+    options: withConvertedAmounts(options, variants, product, terms),
     variants,
     form: {
       ...customTextsOf(product),

@@ -30,6 +30,16 @@ const ofValue = z.object(
     missingValues: openEnum(['EXCLUDE', 'INCLUDE']),
   }),
 )
+/** Values inside other values: an option, then its choices. */
+const ofNested = z.object(
+  optionalFields({
+    nestedAggregations: requestList(
+      z.object(optionalFields({ name: z.string(), type: AggregationType, fieldPath: z.string(), value: ofValue })),
+      3,
+      1,
+    ),
+  }),
+)
 const bucket = z.object(optionalFields({ from: z.number(), to: z.number() }))
 
 /** What is counted of all that a search finds, beside its page: the facets of a list. */
@@ -41,6 +51,7 @@ export const Aggregation = z.looseObject(
     value: ofValue,
     range: z.object(optionalFields({ buckets: requestList(bucket, 50) })),
     scalar: z.object(optionalFields({ type: openEnum(['COUNT_DISTINCT', 'MIN', 'MAX']) })),
+    nested: ofNested,
   }),
 )
 export type Aggregation = z.infer<typeof Aggregation>
@@ -57,13 +68,17 @@ export const catalogSearch = (most: number) =>
   )
 export type CatalogSearch = z.infer<ReturnType<typeof catalogSearch>>
 
+const ValueResult = looseFields({ value: z.string(), count: z.number() })
+
 export const AggregationResult = looseFields({
   name: text(100),
   type: AggregationType,
   fieldPath: text(200),
-  values: looseFields({ results: list(looseFields({ value: z.string(), count: z.number() })) }),
+  values: looseFields({ results: list(ValueResult) }),
   ranges: looseFields({ results: list(looseFields({ from: z.number(), to: z.number(), count: z.number() })) }),
   scalar: looseFields({ type: openEnum(['COUNT_DISTINCT', 'MIN', 'MAX']), value: z.number() }),
+  /** One row for each combination of values, by the names of the nested aggregations. */
+  nested: looseFields({ results: list(looseFields({ results: z.record(z.string(), looseFields({ value: ValueResult })) })) }),
 })
 export type AggregationResult = z.infer<typeof AggregationResult>
 

@@ -3,12 +3,20 @@ import { list, looseFields, requestList, text, webUrl } from '../values/fields.t
 import { Image } from '../values/media.ts'
 import { openEnum } from '../values/open-enum.ts'
 
+/** A film in the sizes that there are. */
+const Video = looseFields({
+  resolutions: list(looseFields({ url: webUrl(), format: z.string(), width: z.number(), height: z.number() })),
+  posters: list(looseFields({ url: webUrl(), width: z.number(), height: z.number() })),
+  /** Files of captions (WebVTT): the embedded platform's own. */
+  captions: z.array(looseFields({ url: webUrl(), language: z.string() })),
+})
+
 export const ProductMedia = looseFields({
   id: text(200, 1),
   /** The address of a medium that the platform does not store itself. */
   url: webUrl(),
   image: Image,
-  video: z.looseObject({}),
+  video: Video,
   altText: text(1000, 1),
   displayName: text(80),
   mediaType: openEnum(['IMAGE', 'VIDEO']),

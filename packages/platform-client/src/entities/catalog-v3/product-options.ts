@@ -18,7 +18,13 @@ const choice = {
   media: MediaReferences,
 }
 
-export const OptionChoice = looseFields({ ...choice, inStock: z.boolean(), visible: z.boolean() })
+export const OptionChoice = looseFields({
+  ...choice,
+  inStock: z.boolean(),
+  visible: z.boolean(),
+  /** The name in the store's language, where it is translated; the embedded platform's own. */
+  originalName: z.string(),
+})
 export type OptionChoice = z.infer<typeof OptionChoice>
 
 /** What the variants of a product differ by. */

@@ -4,6 +4,7 @@ import { ExtendedFields } from '../line-items/line-item-parts.ts'
 import { InventoryStatus } from '../product-parts/inventory-status.ts'
 import { LocalizedProduct } from '../product-parts/localized.ts'
 import { ownProductFields } from '../product-parts/own-product-fields.ts'
+import { ProductStock } from '../product-parts/product-stock.ts'
 import { SeoData } from '../product-parts/seo-data.ts'
 import {
   currencyCode,
@@ -134,6 +135,8 @@ export const Product = z.looseObject({
     subscriptionDetails: looseFields({ subscriptions: list(Subscription, 6, 1), allowOneTimePurchases: z.boolean() }),
     variantSummary: looseFields({ variantCount: z.number(), minPriceVariant: Variant }),
     ...ownProductFields,
+    /** How many there are; the embedded platform's own: the hosted one tells it of inventory items. */
+    stock: ProductStock,
     /** The texts in another language than the store's, where they were asked for and are had in it. */
     localized: LocalizedProduct,
   }),

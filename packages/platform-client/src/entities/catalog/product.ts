@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Dimensions, MeasurementUnit } from '../product-parts/dimensions.ts'
-import { InventoryStatus } from '../product-parts/inventory-status.ts'
 import { LocalizedProduct } from '../product-parts/localized.ts'
 import { ownProductFields } from '../product-parts/own-product-fields.ts'
+import { ProductStock } from '../product-parts/product-stock.ts'
 import { SeoData } from '../product-parts/seo-data.ts'
 import { VariantStock } from '../product-parts/variant-stock.ts'
 import { catalogAmount, float, guid, instant, integer, list, looseFields, numberWithin, optionalFields, text } from '../values/fields.ts'
@@ -12,15 +12,6 @@ import { openEnum } from '../values/open-enum.ts'
 
 export const ProductType = openEnum(['physical', 'digital'])
 export type ProductType = z.infer<typeof ProductType>
-
-/** Without inventory tracking `quantity` is absent and `inStock` is the owner's word. */
-export const Stock = looseFields({
-  trackInventory: z.boolean(),
-  quantity: integer(0, 99_999),
-  inStock: z.boolean(),
-  inventoryStatus: InventoryStatus,
-})
-export type Stock = z.infer<typeof Stock>
 
 /** What is free has no margin: the wire says NaN. */
 export const CostAndProfitData = looseFields({
@@ -113,7 +104,7 @@ export const Product = z.looseObject({
     weightRange: NumericPropertyRange,
     productDimensions: Dimensions,
     packageDimensions: Dimensions,
-    stock: Stock,
+    stock: ProductStock,
     price: PriceData,
     priceData: PriceData,
     convertedPriceData: PriceData,

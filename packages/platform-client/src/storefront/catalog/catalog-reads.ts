@@ -30,7 +30,7 @@ export interface ProductReads {
   getBySlug(slug: string, options?: SendOptions): Promise<Product | undefined>
   /** Those that there are of at most 100 products, in any order. */
   listByIds(ids: readonly string[], options?: SendOptions): Promise<Page<Product>>
-  listBySlugs(slugs: readonly string[], options?: SendOptions): Promise<Page<Product>>
+  listBySlugs(slugs: readonly string[], options?: SendOptions): Promise<Page<ListedProduct>>
   list(list: ProductList, part: Part, options?: SendOptions): Promise<Page<ListedProduct>>
   /** `undefined` where the platform does not count. */
   count(list: ProductList, options?: SendOptions): Promise<number | undefined>

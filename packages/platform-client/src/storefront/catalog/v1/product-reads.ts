@@ -1,10 +1,10 @@
 import type { ProductQuery } from '../../../entities/catalog/product-query.ts'
 import type { Product as ProductV1 } from '../../../entities/catalog/product.ts'
-import { isNotFound } from '../../../errors/index.ts'
 import { getProduct, queryProducts } from '../../../services/catalog/products.ts'
 import type { SendOptions, Transport } from '../../../transport/transport.ts'
 import type { Unbound } from '../../../transport/unbound.ts'
 import type { ProductList, ProductReads } from '../catalog-reads.ts'
+import { ignoreNotFound } from '../ignore-not-found.ts'
 import { MAX_PART_SIZE } from '../page.ts'
 import type { Page } from '../page.ts'
 import type { Product } from '../product.ts'
@@ -16,12 +16,8 @@ import { sortOf } from './sort.ts'
 /** The products of Catalog V1. */
 export const productReadsV1: Unbound<ProductReads> = {
   async get(transport, id, options) {
-    try {
-      return toProduct(await getProduct(transport, id, options))
-    } catch (error) {
-      if (isNotFound(error)) return undefined
-      throw error
-    }
+    const product = await ignoreNotFound(getProduct(transport, id, options))
+    return product && toProduct(product)
   },
   async getBySlug(transport, slug, options) {
     const [product] = await query(transport, { filter: { slug }, paging: { limit: 1, offset: 0 } }, options)

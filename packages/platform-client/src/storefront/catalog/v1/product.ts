@@ -7,11 +7,11 @@ import type {
 import { defaultVariantId } from '../../../entities/line-items/catalog-reference.ts'
 import type { PriceData } from '../../../entities/values/money.ts'
 import { findColor } from '../color.ts'
+import { toLocalized } from '../localized.ts'
 import type { CatalogPrice, Price } from '../price.ts'
 import { toShopperPrice } from '../price.ts'
 import type { Choice, Product, ProductOption, Stock, Variant, VariantChoice } from '../product.ts'
 import { readSeo } from '../seo.ts'
-import { toLocalized } from './localized.ts'
 
 type Labels = NonNullable<ProductV1['localized']>['options'][number]
 
