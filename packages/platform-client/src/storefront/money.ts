@@ -1,4 +1,4 @@
-import { sumDecimals } from '../entities/values/decimal-arithmetic.ts'
+import { subtractDecimals, sumDecimals } from '../entities/values/decimal-arithmetic.ts'
 import { compareDecimals } from '../entities/values/decimal.ts'
 
 /** An amount as decimal text. */
@@ -31,6 +31,17 @@ export function mapMoney(money: Money, map: (amount: string) => string): Money {
 /** The money where it is more than nothing, else null. */
 export function positiveMoney(money: Money | null): Money | null {
   return money && compareDecimals(money.amount, '0') > 0 ? money : null
+}
+
+/** `left` without `right`, both of one document. It is converted where both are. */
+export function subtractMoney(left: Money, right: Money): Money {
+  const { amount, currency, converted } = left
+  const other = right.converted
+  return {
+    amount: subtractDecimals(amount, right.amount),
+    currency,
+    ...(converted && other && { converted: { ...converted, amount: subtractDecimals(converted.amount, other.amount) } }),
+  }
 }
 
 /** What amounts of one document come to; null for none. It is converted where each of them is. */

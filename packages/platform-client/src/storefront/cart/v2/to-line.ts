@@ -12,10 +12,14 @@ import { toLineStatus } from './to-line-status.ts'
 export function toLine(line: LineItem, toMoney: ToMoney): CartLine {
   const { name, source, attributes, pricing, quantityInfo } = line
   const quantity = quantityInfo?.confirmedQuantity ?? 0
+  const requestedQuantity = quantityInfo?.requestedQuantity ?? quantity
   const status = toLineStatus(line.status)
-  const unitPrice = toMoney(pricing?.breakdown?.salePrice ?? pricing?.unitPrice)
-  const total = toMoney(pricing?.totalPrice)
   const discounts = line.discounts.flatMap(({ amountOff }) => toMoney(amountOff) ?? [])
+  const lowered = toMoney(pricing?.totalPrice)
+  const prices = {
+    unitPrice: toMoney(pricing?.breakdown?.salePrice ?? pricing?.unitPrice),
+    total: lowered && sumMoney([lowered, ...discounts]),
+  }
   return {
     id: line.id,
     reference: source?.catalogReference ?? null,
@@ -26,12 +30,11 @@ export function toLine(line: LineItem, toMoney: ToMoney): CartLine {
     slug: findSlug(attributes?.url?.relativePath),
     sku: attributes?.physicalProperties?.sku ?? null,
     quantity,
-    requestedQuantity: quantityInfo?.requestedQuantity ?? quantity,
+    requestedQuantity,
     maxQuantity: status === 'gone' ? 0 : (quantityInfo?.availableQuantity ?? null),
     status,
-    unitPrice,
-    total: total && sumMoney([total, ...discounts]),
-    fullTotal: toFullTotal(unitPrice, toMoney(pricing?.breakdown?.fullPrice), quantity),
+    ...prices,
+    fullTotal: toFullTotal({ ...prices, quantity, requestedQuantity }, toMoney(pricing?.breakdown?.fullPrice)),
     discount: null,
     previousPrice: null,
     limit: null,
