@@ -1,7 +1,7 @@
 import type { OwnOperation } from '@galleria/platform-client/operations/operation'
 
 /** The hosted platform's services. Below their prefixes the embedded platform has the operations that an admin needs besides. */
-const SERVICE_PREFIX = /^\/(?:billing|ecom|email-marketing|gift-cards|members|stores|stores-reader)(?=\/)/
+const SERVICE_PREFIX = /^\/(?:billing|categories|ecom|email-marketing|gift-cards|members|stores|stores-reader)(?=\/)/
 
 /** The paths with the prefix of their service and without it: both are in use. */
 export function servicePaths(prefix: string, ...paths: readonly string[]): string[] {

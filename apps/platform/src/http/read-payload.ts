@@ -17,6 +17,9 @@ export async function readPayload(request: HonoRequest, largestBody: number): Pr
   return payload
 }
 
+/** Keys of lists, which have one value where the list has one. */
+const LISTS: ReadonlySet<string> = new Set(['fields'])
+
 /** `.r` holds a nested payload as base64url of its JSON; older clients write it as dotted keys. */
 function queryPayload(parameters: URLSearchParams): unknown {
   const packed = parameters.get('.r')
@@ -24,7 +27,7 @@ function queryPayload(parameters: URLSearchParams): unknown {
   const payload: Record<string, unknown> = {}
   for (const key of new Set(parameters.keys())) {
     const values = parameters.getAll(key).map((value) => plainValue(key, value))
-    setPath(payload, key.split('.'), values.length > 1 ? values : values[0])
+    setPath(payload, key.split('.'), values.length > 1 || LISTS.has(key) ? values : values[0])
   }
   return payload
 }

@@ -88,6 +88,7 @@ export const EXAMPLE_VARIABLES: Readonly<Record<string, ExampleVariable>> = {
   MEMBER_FIELD: { call: 'members.putField' },
   MEMBER_BLOCK: { call: 'memberBlocks.add' },
   INVENTORY_ID: { call: 'inventory.getByProduct', path: '.inventoryItem.id' },
+  INVENTORY_ITEM_ID: { call: 'inventoryV3.query', path: '.inventoryItems[0].id' },
   STORE_VARIANT_ID: { call: 'variants.query', path: '.variants[0].id' },
   CART: { call: 'cart.add' },
   CART_ID: { part: 'CART', path: '.cart.id' },

@@ -16,7 +16,10 @@ import { currentCartOperations } from './cart/current-cart.ts'
 import { savedItemOperations } from './cart/saved-items.ts'
 import { sharedCartOperations } from './cart/shared-carts.ts'
 import { getCatalogVersion } from './catalog-v3/catalog-version.ts'
+import { categoryOperations } from './catalog-v3/categories.ts'
+import { inventoryItemOperations } from './catalog-v3/inventory-items.ts'
 import { productOperationsV3 } from './catalog-v3/products.ts'
+import { variantOperationsV3 } from './catalog-v3/variants.ts'
 import { backInStockOperations } from './catalog/back-in-stock-requests.ts'
 import { collectionOperations } from './catalog/collections.ts'
 import { inventoryOperations } from './catalog/inventory.ts'
@@ -80,8 +83,11 @@ const catalogOperations = [
   ...translationOperations,
   ...stockAlertOperations,
   getCatalogVersion,
+  ...variantOperationsV3,
   ...productOperationsV3,
   ...backInStockOperations,
+  ...inventoryItemOperations,
+  ...categoryOperations,
 ]
 
 /** The API. A path with a fixed end stands before one that would take that end for an id. */

@@ -50,4 +50,37 @@ export const catalogV3Stages: Stages = {
   },
   'productsV3.get': reading(),
   'productsV3.getBySlug': reading(...REQUESTED_IN_EXAMPLE),
+  'productsV3.search': reading(/\.cursors\.next$/),
+  'productsV3.count': reading(),
+  'productsV3.allProductsCategory': reading(),
+  'variantsV3.query': reading(),
+  'variantsV3.search': reading(),
+  'inventoryV3.query': reading(),
+  'inventoryV3.search': reading(),
+  'inventoryV3.get': async (world) => {
+    const shopper = await world.visitor()
+    const { product } = await newMug(world)
+    const { inventoryItems } = good(
+      'inventory',
+      await call(world.platform, 'POST', '/stores/v3/inventory-items/query', {
+        token: shopper.accessToken,
+        body: { query: { filter: { productId: product.id } } },
+      }),
+    )
+    return { sender: by(shopper), ids: { 'eeeeeeee-eeee-4eee-8eee-eeeeeeeeeeee': inventoryItems[0].id } }
+  },
+  // The category of all products stands first. It has no picture, and nobody describes it.
+  'categories.query': reading(/\.image$/, /\.description$/),
+  'categories.search': async (world) => ({
+    sender: by(await world.visitor()),
+    ids: { ...(await newMug(world)).ids, cups: 'mugs' },
+    absent: [/\.description$/],
+  }),
+  'categories.get': reading(/\.description$/),
+  'categories.getBySlug': async (world) => {
+    const { ids, product } = await newMug(world)
+    const { collection } = await world.elevated('GET', `/stores-reader/v2/collections/${product.collectionIds[0]}`)
+    return { sender: by(await world.visitor()), ids: { ...ids, '{slug}': collection.slug }, absent: [/\.description$/] }
+  },
+  'categories.listItems': reading(),
 }

@@ -94,6 +94,7 @@ export function worldOf(platform: Platform, provider: OidcServer): World {
           {
             slug: collection,
             name: 'Mugs',
+            description: 'All mugs',
             picture: { url: '/media/morning-butter-scene-640.webp', alt: 'Mug', width: 800, height: 1000 },
           },
         ],

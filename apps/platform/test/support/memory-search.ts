@@ -56,6 +56,8 @@ export function searchable(number: number, name: string, change: Partial<Searcha
     choiceNames: [],
     collectionIds: [],
     tags: [],
+    ribbon: null,
+    availability: 'IN_STOCK',
     choices: [],
     translations: [],
     ...change,

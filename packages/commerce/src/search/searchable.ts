@@ -25,6 +25,8 @@ export interface SearchableProduct {
   readonly choiceNames: readonly string[]
   readonly collectionIds: readonly string[]
   readonly tags: readonly string[]
+  readonly ribbon: string | null
+  readonly availability: 'IN_STOCK' | 'OUT_OF_STOCK' | 'PARTIALLY_OUT_OF_STOCK'
   /** Choices of its visible variants, each once, with their option's name. */
   readonly choices: readonly (readonly [option: string, choice: string])[]
   readonly translations: ProductTranslations

@@ -34,12 +34,12 @@ export const searchCollections = sqliteTable('search_collections', {
   names: text({ mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
 })
 
-/** What products are counted by: a collection, a brand, a type, a discount, a tag, a choice of an option. Products name them by number. */
+/** What products are counted by: a collection, a brand, a type, a discount, a tag, a ribbon, an availability, a choice of an option. Products name them by number. */
 export const searchValues = sqliteTable(
   'search_values',
   {
     number: integer().primaryKey(),
-    kind: text({ enum: ['collection', 'brand', 'type', 'discount', 'tag', 'option'] }).notNull(),
+    kind: text({ enum: ['collection', 'brand', 'type', 'discount', 'tag', 'ribbon', 'availability', 'option'] }).notNull(),
     /** Name of the option. */
     name: text().notNull(),
     value: text().notNull(),

@@ -9,7 +9,7 @@ interface ReadingContext {
   readonly currency: string | undefined
 }
 
-/** How the caller of a request wants to read. A GET names one field as text, several as a list. */
-export function toReading({ caller, variables, language, currency }: ReadingContext, fields: string | readonly string[] = []): Reading {
-  return { elevated: caller.kind === 'elevated', fields: [fields].flat(), language, currency, extras: !variables.STRICT }
+/** How the caller of a request wants to read. */
+export function toReading({ caller, variables, language, currency }: ReadingContext, fields: readonly string[] = []): Reading {
+  return { elevated: caller.kind === 'elevated', fields, language, currency, extras: !variables.STRICT }
 }

@@ -27,7 +27,10 @@ import { requestStockAlertMethods } from './stock-alerts/request-stock-alert.ts'
 import { sendStockAlertsMethods } from './stock-alerts/send-stock-alerts.ts'
 import { stockAlertsMethods } from './stock-alerts/stock-alerts.ts'
 import { translationsMethods } from './translations.ts'
+import { foundProductsMethods } from './v3/found-products.ts'
+import { readCategoriesMethods } from './v3/read-categories.ts'
 import { readProductsV3Methods } from './v3/read-products.ts'
+import { readVariantsMethods } from './v3/read-variants.ts'
 
 export const catalogMethods = {
   ...adoptPictureMethods,
@@ -59,5 +62,8 @@ export const catalogMethods = {
   ...sendStockAlertsMethods,
   ...stockAlertsMethods,
   ...translationsMethods,
+  ...foundProductsMethods,
+  ...readCategoriesMethods,
   ...readProductsV3Methods,
+  ...readVariantsMethods,
 }

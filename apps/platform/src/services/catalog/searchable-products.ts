@@ -73,6 +73,7 @@ const columns = {
   brand: products.brand,
   description: products.description,
   inStock: sql<number>`exists (select 1 from variants v where v.product_id = products.id and v.visible = 1 and case when v.track_quantity then v.quantity > 0 else v.in_stock end)`,
+  soldOut: sql<number>`exists (select 1 from variants v where v.product_id = products.id and v.visible = 1 and not case when v.track_quantity then v.quantity > 0 else v.in_stock end)`,
   facts: products.facts,
   skus: sql<string>`(select json_group_array(sku) from (select products.sku as sku where products.sku is not null union select v.sku from variants v where v.product_id = products.id and v.sku is not null))`,
   collectionIds: sql<string>`(select json_group_array(m.collection_id) from collection_products m where m.product_id = products.id)`,
@@ -88,12 +89,14 @@ function searchable(db: CommerceContext['db'], condition: SQL, limit: number): S
     ),
     ({ productId }) => productId,
   )
-  return rows.map(({ inStock, fullPriceMinor, facts, skus, collectionIds, choices, ...row }) => ({
+  return rows.map(({ inStock, soldOut, fullPriceMinor, facts, skus, collectionIds, choices, ...row }) => ({
     ...row,
     inStock: inStock === 1,
     discounted: row.priceMinor < fullPriceMinor,
     skus: JSON.parse(skus) as string[],
     tags: facts.tags ?? [],
+    ribbon: facts.ribbon ?? null,
+    availability: inStock === 0 ? 'OUT_OF_STOCK' : soldOut === 0 ? 'IN_STOCK' : 'PARTIALLY_OUT_OF_STOCK',
     sections: facts.additionalInfo.map(({ description }) => description),
     choiceNames: facts.options.flatMap(({ descriptions = {} }) => Object.values(descriptions)),
     collectionIds: JSON.parse(collectionIds) as string[],

@@ -43,7 +43,7 @@ function valuesOf(
   for (const [number, { kind, name, value }] of copy.values.entries()) {
     const count = counts.values[number] ?? 0
     if (count === 0) continue
-    if (kind === 'discount') continue
+    if (kind === 'discount' || kind === 'ribbon' || kind === 'availability') continue
     if (kind === 'brand') brands.push({ value, count })
     else if (kind === 'tag') tags.push({ value, count })
     else if (kind === 'type') productTypes.push({ value, count })

@@ -13,7 +13,7 @@ import {
 } from '../../db/schema/search.ts'
 
 /** The version goes up with every change of what the copy holds: the old one is then forgotten, and the catalog is read again. */
-const COPY_VERSION = 5
+const COPY_VERSION = 6
 /** Changes with the languages and their order, by which full-text rows are counted. */
 const COPY_LANGUAGES = LOCALES.join(' ')
 

@@ -16,8 +16,8 @@ import { isOfProduct, ownRow, toTranslatedRow } from './text-rows.ts'
 export type FacetValue = Pick<typeof searchValues.$inferSelect, 'kind' | 'name' | 'value'>
 
 /** Dimensions: what a product is counted by. Options follow, each by its name. */
-const DIMENSIONS = { collection: 0, brand: 1, type: 2, discount: 3, tag: 4 } as const
-const FIRST_OPTION = 5
+const DIMENSIONS = { collection: 0, brand: 1, type: 2, discount: 3, tag: 4, ribbon: 5, availability: 6 } as const
+const FIRST_OPTION = 7
 
 /** What products have that cost less than before. */
 export const DISCOUNTED: FacetValue = { kind: 'discount', name: '', value: 'discounted' }
@@ -212,13 +212,15 @@ export class SearchCopy {
     this.#index.remove(number)
   }
 
-  #valuesOf({ collectionIds, brand, productType, discounted, tags, choices }: SearchableProduct): number[] {
+  #valuesOf({ collectionIds, brand, productType, discounted, tags, ribbon, availability, choices }: SearchableProduct): number[] {
     const values: FacetValue[] = [
       ...collectionIds.map((value) => ({ kind: 'collection' as const, name: '', value })),
       ...(brand ? [{ kind: 'brand' as const, name: '', value: brand }] : []),
       { kind: 'type', name: '', value: productType },
       ...(discounted ? [DISCOUNTED] : []),
       ...tags.map((value) => ({ kind: 'tag' as const, name: '', value })),
+      ...(ribbon ? [{ kind: 'ribbon' as const, name: '', value: ribbon }] : []),
+      { kind: 'availability', name: '', value: availability },
       ...choices.map(([name, value]) => ({ kind: 'option' as const, name, value })),
     ]
     return values.map((value) => this.numberOf(value) ?? this.#add(value))

@@ -1,3 +1,4 @@
+import { STORES_TREE } from '@galleria/platform-client/entities/catalog-v3/category'
 import type { CollectionTexts } from '@galleria/platform-client/entities/catalog/translation'
 import { isoDate } from '../../values/iso-date.ts'
 import { type CollectionRecord, toCollectionDocument } from '../collection-document.ts'
@@ -8,7 +9,7 @@ import type { Requested } from './requested.ts'
 import { toRichContent } from './rich-content.ts'
 
 /** The tree of categories that a store has. */
-export const STORES_TREE = { appNamespace: '@wix/stores' } as const
+export const TREE_REFERENCE = { appNamespace: STORES_TREE }
 
 export interface CategoryRecord extends CollectionRecord {
   readonly position: number
@@ -53,7 +54,7 @@ export function toCategory(
     parentCategory: { index: collection.position },
     visible,
     slug,
-    treeReference: STORES_TREE,
+    treeReference: TREE_REFERENCE,
     ...(requested.extras && localized && { localized }),
   }
 }

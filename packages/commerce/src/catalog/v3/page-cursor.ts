@@ -2,6 +2,7 @@ import { CursorSearch } from '@galleria/platform-client/entities/wire/query'
 import { base64url } from 'jose'
 import * as z from 'zod/mini'
 import { Failure } from '../../failures/failure.ts'
+import { isRecord } from '../../values/records.ts'
 
 /** A place in a list of the catalog, with the request that it belongs to: clients send nothing but the cursor for the next page. */
 const PageCursor = z.object({
@@ -46,4 +47,9 @@ export function pagingMetadata({ limit, offset, ...request }: RequestedPage, cou
     ...(offset > 0 && { prev: cursorAt(Math.max(0, offset - limit)) }),
   }
   return { count, cursors, hasNext: cursors.next !== undefined }
+}
+
+/** The text that a search looks for. */
+export function textOf(search: unknown): string | undefined {
+  return isRecord(search) && typeof search['expression'] === 'string' ? search['expression'] : undefined
 }

@@ -9,7 +9,7 @@ export const MAX_PRODUCTS_OF_PAGE = 100
 /** The longest page of variants, inventory items and categories. */
 export const MAX_ITEMS_OF_PAGE = 1000
 
-export const cursorPaging = (most: number) => z.object(optionalFields({ cursor: text(16_000), limit: integer(0, most) }))
+export const cursorPaging = (most: number) => z.object(optionalFields({ cursor: text(64_000), limit: integer(0, most) }))
 
 /** A cursor stands for the whole query: with one, the platform takes no filter and no sort. */
 export const cursorQuery = (most: number) =>
@@ -51,6 +51,7 @@ export const Aggregation = z.looseObject(
     value: ofValue,
     range: z.object(optionalFields({ buckets: requestList(bucket, 50) })),
     scalar: z.object(optionalFields({ type: openEnum(['COUNT_DISTINCT', 'MIN', 'MAX']) })),
+    dateHistogram: z.object(optionalFields({ interval: openEnum(['YEAR', 'MONTH', 'WEEK', 'DAY', 'HOUR', 'MINUTE', 'SECOND']) })),
     nested: ofNested,
   }),
 )
@@ -77,6 +78,7 @@ export const AggregationResult = looseFields({
   values: looseFields({ results: list(ValueResult) }),
   ranges: looseFields({ results: list(looseFields({ from: z.number(), to: z.number(), count: z.number() })) }),
   scalar: looseFields({ type: openEnum(['COUNT_DISTINCT', 'MIN', 'MAX']), value: z.number() }),
+  dateHistogram: looseFields({ results: list(ValueResult) }),
   /** One row for each combination of values, by the names of the nested aggregations. */
   nested: looseFields({ results: list(looseFields({ results: z.record(z.string(), looseFields({ value: ValueResult })) })) }),
 })

@@ -1,5 +1,6 @@
 import { checkDeclared, checkSortable } from '@galleria/commerce/catalog/v3/declared-fields'
 import { type PageRequest, pagingMetadata, readPageRequest } from '@galleria/commerce/catalog/v3/page-cursor'
+import { toTableFilter } from '@galleria/commerce/catalog/v3/table-filter'
 import { Failure } from '@galleria/commerce/failures/failure'
 import { sql } from 'drizzle-orm'
 import { findProductDocument, findProductPage } from '../../../db/queries/catalog/products.ts'
@@ -18,14 +19,25 @@ function getProductV3(context: CommerceContext, { by, ...reading }: GetProduct) 
   return { product: presentProduct(context, stored, reading) }
 }
 
+interface QueryProducts extends Reading {
+  readonly query?: PageRequest | undefined
+  /** The names of the options that the filter names by their ids. */
+  readonly names: Readonly<Record<string, string>>
+}
+
+/** Options are asked for by their ids, and found by their names. */
+const { 'options.name': _, ...SORTABLE_FIELDS } = QUERIED_FIELDS
+const DECLARED_FIELDS = { ...SORTABLE_FIELDS, 'options.id': true }
+
 /** A page of products. One more than it holds is looked for, to know whether it is the last. */
-function queryProductsV3(context: CommerceContext, { query = {}, ...reading }: Reading & { readonly query?: PageRequest | undefined }) {
+function queryProductsV3(context: CommerceContext, { query = {}, names, ...reading }: QueryProducts) {
   const page = readPageRequest(query)
   const { filter, sort, limit, offset } = page
-  checkDeclared(filter, QUERIED_FIELDS)
-  checkSortable(sort, (field) => Object.hasOwn(QUERIED_FIELDS, field))
+  checkDeclared(filter, DECLARED_FIELDS)
+  checkSortable(sort, (field) => Object.hasOwn(SORTABLE_FIELDS, field))
   const request = { limit: limit + 1, offset, language: reading.language }
-  const { documents } = findProductPage(context.db, { filter, sort }, QUERIED_FIELDS, request, reading.elevated)
+  const found = { filter: filter && toTableFilter(filter, names), sort }
+  const { documents } = findProductPage(context.db, found, QUERIED_FIELDS, request, reading.elevated)
   const shown = documents.slice(0, limit)
   return {
     products: presentProducts(context, shown, reading),
