@@ -1,9 +1,12 @@
 import {
   backInStockNotifications,
   cart,
+  cartV2,
   checkout,
   currentCart,
+  currentCartV2,
   deliveryProfile,
+  deliverySolutions,
   discountRules,
   manualTaxMappings,
   orderFulfillments,
@@ -20,7 +23,7 @@ import { authentication, oauth, recovery, verification } from '@wix/identity'
 import { members } from '@wix/members'
 import { redirects } from '@wix/redirects'
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk'
-import { collections, inventory, products } from '@wix/stores'
+import { catalogVersioning, collections, inventory, inventoryItemsV3, products, productsV3, readOnlyVariantsV3 } from '@wix/stores'
 import {
   cart as olderCart,
   checkout as olderCheckout,
@@ -72,8 +75,15 @@ const modules = {
   products,
   collections,
   inventory,
+  catalogVersioning,
+  productsV3,
+  readOnlyVariantsV3,
+  inventoryItemsV3,
   cart,
   currentCart,
+  cartV2,
+  currentCartV2,
+  deliverySolutions,
   checkout,
   orders,
   orderTransactions,

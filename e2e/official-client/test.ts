@@ -1,5 +1,6 @@
 import { inject, test as base } from 'vitest'
 import { startPlatformAlone, type PlatformAlone } from '../stack/platform-alone.ts'
+import { CallCount } from './counted-calls.ts'
 import { GENERATIONS, type Generation, type Json, type PlatformKeys } from './official-client.ts'
 import { rewritingHosts } from './rewrite-hosts.ts'
 
@@ -32,6 +33,8 @@ if (!generation) throw new Error(`There is no generation ${generationName}`)
 /** Whether the generation is the older one, for what only one of them offers. */
 export const isOlder = generationName === 'older'
 
+const calls = new CallCount()
+
 export const test = base.extend<{ $test: TestFixtures; $worker: WorkerFixtures }>({
   generation,
   generationName,
@@ -43,6 +46,7 @@ export const test = base.extend<{ $test: TestFixtures; $worker: WorkerFixtures }
       globalThis.fetch = rewritingHosts(original, stack.platform.url)
       await use(stack)
       globalThis.fetch = original
+      console.info(`official client, ${generationName}: calls ${calls}`)
       await stack.stop()
     },
     { scope: 'worker' },
@@ -51,7 +55,7 @@ export const test = base.extend<{ $test: TestFixtures; $worker: WorkerFixtures }
   shopper: async ({ keys }: WorkerFixtures, use: Use) => {
     const client = generation.shopper(keys)
     client.auth.setTokens(await client.auth.generateVisitorTokens())
-    await use(client)
+    await use(calls.watch(client))
   },
-  shop: async ({ keys }: WorkerFixtures, use: Use) => use(generation.shop(keys)),
+  shop: async ({ keys }: WorkerFixtures, use: Use) => use(calls.watch(generation.shop(keys))),
 })

@@ -16,3 +16,13 @@ export async function thrown(work: Promise<unknown>): Promise<{ details: Json; m
   }
   return { details: error.details, message, error }
 }
+
+/** The code of the application error that a call throws. */
+export const codeOf = async (call: Promise<unknown>): Promise<string> => (await thrown(call)).details.applicationError.code
+
+/** What the application error that a call throws says beside its code. */
+export const dataOf = async (call: Promise<unknown>): Promise<Json> => (await thrown(call)).details.applicationError.data
+
+/** The fields that a call is refused for, each with its rule. */
+export const violationsOf = async (call: Promise<unknown>): Promise<string[]> =>
+  (await thrown(call)).details.validationError.fieldViolations.map(({ field, violatedRule }: Json) => `${field} ${violatedRule}`)
