@@ -29,8 +29,8 @@ describe.skipIf(isOlder)('carts of the second version by their ids', () => {
     const lineItems = [first, second].map(({ _id }: Json) => ({ lineItemId: _id, quantity: { newQuantity: 2 } }))
     const updated = await cartV2.updateLineItems(id, { lineItems })
     expect(updated.cart.lineItems.map(({ quantityInfo }: Json) => quantityInfo.confirmedQuantity)).toEqual([2, 2])
-    const kept = await cartV2.updateCart(id, { note: 'Ring twice', deliveryInfo: { address: { ...address } } })
-    expect(kept).toMatchObject({ _id: id, note: 'Ring twice', deliveryInfo: { address: { addressLine1: '5 Spring Street' } } })
+    const changed = await cartV2.updateCart(id, { note: 'Ring twice', deliveryInfo: { address: { ...address } } })
+    expect(changed).toMatchObject({ _id: id, note: 'Ring twice', deliveryInfo: { address: { addressLine1: '5 Spring Street' } } })
     expect((await cartV2.refreshCart(id)).cart.note).toBe('Ring twice')
     expect((await cartV2.estimateCart(id, { calculateTax: true })).summary.priceSummary.subtotal.amount).toBe('50.00')
     expect((await cartV2.calculateCart(id, { refreshCart: true })).summary).toMatchObject({
