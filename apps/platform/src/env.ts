@@ -81,6 +81,8 @@ export const Variables = z.object({
   /** When a payment that was begun is looked at by the clock for the first time. */
   PAYMENT_FIRST_CHECK_MS: z.coerce.number().int().min(1).default(60_000),
   STRICT: flag.default(false),
+  /** Which calls of carts and checkouts are answered: those of the other version are not there. */
+  PLATFORM_CART: z.enum(['v1', 'v2', 'both']).default('both'),
   /** Which calls of the catalog are answered, as on a site of the hosted platform, which has one version for good. */
   PLATFORM_CATALOG: z.enum(['v1', 'v3', 'both']).default('both'),
   /** Whether shoppers may put lines of their own words and price, such as gift wrap, into carts. Otherwise only the API key may. */

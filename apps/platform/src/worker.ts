@@ -1,7 +1,8 @@
 import { Failure } from '@galleria/commerce/failures/failure'
 import { drainBody } from '@galleria/worker-kit/drain-body'
 import { Hono } from 'hono'
-import { type Env, variablesOf } from './env.ts'
+import { type Env, type Variables, variablesOf } from './env.ts'
+import { isOfCartVersion, refuseOtherCartVersion } from './http/cart-versions.ts'
 import { findClientNetwork } from './http/client-network.ts'
 import { apiCors } from './http/cors.ts'
 import { errorResponse } from './http/error-response.ts'
@@ -64,7 +65,7 @@ const HOSTED_PAGES = [
 ] as const
 
 /** What the platform serves. Strict mode leaves out every call that the hosted platform does not have. */
-function createApp(strict: boolean): PlatformApp {
+function createApp({ STRICT: strict, PLATFORM_CART }: Variables): PlatformApp {
   const app: PlatformApp = new Hono()
   app.onError(refuse)
   app.notFound((context) => refuse(new Failure('ROUTE_NOT_FOUND', `There is no ${context.req.method} of this address.`), context))
@@ -84,10 +85,11 @@ function createApp(strict: boolean): PlatformApp {
   app.route('/webhooks/emails', emailWebhook)
   for (const [path, pages] of HOSTED_PAGES) app.use(`${path}/*`, knowStore, limitForms).route(path, pages)
 
-  const served = operations.filter(({ recorded }) => recorded || !strict)
+  const served = operations.filter((call) => (call.recorded || !strict) && isOfCartVersion(call, PLATFORM_CART))
   if (!strict) app.route('/', apiDocument(served, __GALLERIA_BUILD__))
 
   app.use(apiCors)
+  refuseOtherCartVersion(app, PLATFORM_CART)
   for (const call of served) call.register(app)
   return app
 }
@@ -103,7 +105,7 @@ let app: PlatformApp | undefined
 
 export default {
   fetch(request, env, context) {
-    app ??= createApp(variablesOf(env).STRICT)
+    app ??= createApp(variablesOf(env))
     const response = Promise.resolve(app.fetch(request, env, context))
     return request.method === 'GET' ? response : response.finally(() => drainBody(request, MAX_REST_BYTES))
   },

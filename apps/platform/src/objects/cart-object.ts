@@ -48,12 +48,13 @@ export class CartObject extends DurableObject<Env> implements MethodHost, Probed
     super(state, env)
     this.#alarm = new ObjectAlarm(state.storage)
     const services = openServices(env)
-    const { STORE_URL, SHOPPER_CUSTOM_LINES } = variablesOf(env)
+    const { STORE_URL, SHOPPER_CUSTOM_LINES, PLATFORM_CART } = variablesOf(env)
     const context: CartContext = {
       db: openCart(state.storage),
       now: Date.now,
       storeUrl: STORE_URL,
       shopperCustomLines: SHOPPER_CUSTOM_LINES,
+      cartVersion: PLATFORM_CART,
       commerce: commercePort(services),
       ...outboxPort(state, this.#alarm, services),
     }

@@ -95,11 +95,17 @@ export const EXAMPLE_VARIABLES: Readonly<Record<string, ExampleVariable>> = {
   CART_LINE_ID: { part: 'CART', path: '.cart.lineItems[0].id' },
   CART_COUPON_ID: { call: 'cartV2.current.addCoupon', path: '.cart.coupons[0].id' },
   CART_GIFT_CARD_ID: { call: 'cartV2.current.addGiftCard', path: '.cart.paymentInfo.giftCards[0].id' },
-  CART_WITH_ADDRESS: {
+  DELIVERY_METHOD: {
+    call: 'cartV2.current.estimate',
+    path: '.summary.deliverySummary.method.code',
+    example: { takes: { calculateDelivery: true }, needs: ['CART_TO_ORDER'] },
+  },
+  CART_TO_ORDER: {
     call: 'cartV2.current.update',
     example: {
       takes: {
         cart: {
+          customerInfo: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' },
           deliveryInfo: {
             address: { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10013', addressLine: '5 Laight Street' },
           },
@@ -108,10 +114,11 @@ export const EXAMPLE_VARIABLES: Readonly<Record<string, ExampleVariable>> = {
       needs: ['CART'],
     },
   },
-  DELIVERY_METHOD: {
-    call: 'cartV2.current.estimate',
-    path: '.summary.deliverySummary.method.code',
-    example: { takes: { calculateDelivery: true }, needs: ['CART_WITH_ADDRESS'] },
+  CART_WITH_METHOD: { call: 'cartV2.current.setDeliveryMethod' },
+  CART_TO_ORDER_ID: {
+    call: 'cartV2.current.refresh',
+    path: '.cart.id',
+    example: { takes: {}, needs: ['CART_WITH_METHOD'] },
   },
   SAVED_ITEM_ID: { call: 'savedItems.save', path: '.savedItems.lineItems[0].id' },
   SHARED_CART_ID: { call: 'sharedCarts.share', path: '.sharedCart.id' },

@@ -13,6 +13,7 @@ import type { Estimate } from '@galleria/commerce/pricing/estimate'
 import type { CartTerms } from '@galleria/commerce/pricing/settings/cart-terms'
 import type { MailSender } from '@galleria/platform-client/entities/store/store-content-changes'
 import type { CartDatabase, CommerceDatabase, IdentityDatabase } from '../db/database.ts'
+import type { Variables } from '../env.ts'
 import type { PriceTokens } from './checkout/price-tokens.ts'
 import type { EmailSender } from './emails/senders/email-sender.ts'
 import type { MailStatus } from './emails/senders/open-sender.ts'
@@ -141,6 +142,8 @@ export interface CartContext extends ObjectContext<CartDatabase> {
   readonly commerce: CommercePort
   /** Whether shoppers may add lines of their own words and price. */
   readonly shopperCustomLines: boolean
+  /** The versions of the cart's calls and events that the platform has. */
+  readonly cartVersion: Variables['PLATFORM_CART']
 }
 
 /** Dependencies of the Identity object's methods. */

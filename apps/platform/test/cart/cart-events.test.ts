@@ -7,7 +7,9 @@ import { ONLY } from '../support/use-shop.ts'
 
 const shop = useCartShop()
 
-const eventsOf = (cartId: string) => recordedEvents(shop.platform, cartId, 'cart_lines')
+const allEventsOf = (cartId: string) => recordedEvents(shop.platform, cartId, 'cart_lines')
+const eventsOf = (cartId: string) => allEventsOf(cartId).filter(({ event }) => event.entityFqdn === 'wix.ecom.v1.cart')
+const eventsV2Of = (cartId: string) => allEventsOf(cartId).filter(({ event }) => event.entityFqdn === 'wix.ecom.v2.cart')
 const namesOf = (cartId: string) => eventsOf(cartId).map(({ name }) => name)
 
 async function newCart(): Promise<Json> {
@@ -52,4 +54,27 @@ test('events name the shop as the actor of its changes, and a cart merged into a
   const merged = (await member.call('GET', '/v1/carts/current')).body.cart
   expect(namesOf(merged.id)).toEqual(['cart_created'])
   expect(merged.appliedDiscounts).toMatchObject([{ merchantDiscount: { amount: { amount: '1.00' } } }])
+})
+
+test('every change publishes the event of Cart V2 beside that of V1, and a calculation one of its own', async () => {
+  const cart = await newCart()
+  await shop.shopper.call('PATCH', '/ecom/v2/carts/current', { cart: { note: 'Ring twice' } })
+  await shop.shopper.call('POST', '/ecom/v2/carts/current/calculate', {})
+  await shop.shopper.call('DELETE', '/ecom/v2/carts/current')
+  const events = eventsV2Of(cart.id)
+  expect(events.map(({ name }) => name)).toEqual(['cart_created', 'cart_updated', 'cart_calculated', 'cart_deleted'])
+  expect(namesOf(cart.id)).toEqual(['cart_created', 'cart_updated', 'cart_deleted'])
+  const [created, noted, calculated] = events.map(({ body }) => body)
+  expect(created.createdEvent.entity).toMatchObject({
+    id: cart.id,
+    revision: cart.revision,
+    lineItems: [{ id: cart.lineItems[0].id, quantityInfo: { confirmedQuantity: 1, requestedQuantity: 1 } }],
+    subtotal: { amount: cart.lineItems[0].price.amount },
+  })
+  expect(noted.updatedEvent.currentEntity).toMatchObject({ note: 'Ring twice', orderPlaced: false })
+  expect(calculated.actionEvent.body).toMatchObject({
+    cartId: cart.id,
+    priceSummary: { total: { amount: cart.lineItems[0].price.amount } },
+  })
+  expect(JSON.stringify(calculated)).not.toContain('priceVerificationToken')
 })

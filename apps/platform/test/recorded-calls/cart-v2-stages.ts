@@ -134,7 +134,34 @@ function withoutPage(recorded: Json): Json {
   return { customItems: [{ ...item, attributes: rest }] }
 }
 
+const ORDER = '66666666-6666-4666-8666-666666666666'
+
+/** The order with a token of these prices. What is paid already has no order at a payment provider. */
+const ordered =
+  (absent: readonly RegExp[]): Stage =>
+  async (world) => {
+    const { shopper, ids } = await withCart(world)
+    const { summary } = good('calculate', await shopper.call('POST', '/ecom/v2/carts/current/calculate', {}))
+    return { sender: by(shopper), ids: { ...ids, 'opaque-token': summary.priceVerificationToken }, absent }
+  }
+
 export const cartV2Stages: Stages = {
+  'cartV2.getCheckoutUrl': atCart(),
+  'cartV2.placeOrder': ordered([]),
+  'cartV2.placeOrderPending': ordered([]),
+  'cartV2.markCompleted': async (world) => {
+    const { ids } = await withCart(world)
+    const { order } = await world.elevated('POST', '/ecom/v1/orders', {
+      order: {
+        channelInfo: { type: 'WEB' },
+        lineItems: [{ productName: { original: 'Mug' }, quantity: 1, itemType: { preset: 'PHYSICAL' }, price: { amount: '10.00' } }],
+        priceSummary: { subtotal: { amount: '10.00' }, total: { amount: '10.00' } },
+      },
+    })
+    return { sender: 'shop', ids: { ...ids, [ORDER]: order.id }, absent: [...ABSENT, /\.availableQuantity$/] }
+  },
+  'redirect.checkoutFromCartV2': atCart({ absent: [/\.shortUrl$/, /\.searchParams\.checkoutId$/] }),
+  'delivery.solutions': atCart(),
   'cartV2.current.get': atCart(),
   'cartV2.get': atCart(),
   ...both('update', atCart({ body: withWholeAddress })),

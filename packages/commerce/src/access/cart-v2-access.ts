@@ -36,4 +36,10 @@ export const CART_V2_ACCESS = {
   'cartV2.addGiftCard': 'identified',
   'cartV2.removeGiftCard': 'identified',
   'cartV2.updateFormSubmissions': 'identified',
+  'cartV2.getCheckoutUrl': 'identified',
+  'cartV2.placeOrder': 'identified',
+  'cartV2.markCompleted': 'elevated',
+  'cartV2.upsellOptions': 'identified',
+  'cartV2.current.upsellOptions': 'shopper',
+  'delivery.solutions': 'identified',
 } as const satisfies Record<string, Access>

@@ -4,7 +4,7 @@ import type Big from 'big.js'
 import type { Owner } from '../access/owner.ts'
 import { toCartItem, type CartItem } from '../cart/cart-item.ts'
 import { isCustom, type CartLine, type Reader, type SeenLine } from '../cart/cart-line.ts'
-import type { CartCoupon, CartGiftCard, MerchantDiscount } from '../cart/cart-record.ts'
+import type { CartCoupon, CartGiftCard, CartRecord, MerchantDiscount } from '../cart/cart-record.ts'
 import type { UnpricedLine } from '../cart/unpriced-line.ts'
 import type { MembershipChoice } from '../pricing/memberships.ts'
 import type { PricingLine } from '../pricing/pricing-line.ts'
@@ -46,6 +46,8 @@ export interface CheckoutDetails {
   readonly memberships?: readonly MembershipChoice[]
   /** The codes of optional fees that the buyer wants. */
   readonly chosenFees?: readonly string[]
+  /** What the cart says of itself: it stays readable after the order. */
+  readonly cart?: Pick<CartRecord, 'revision' | 'createdAt' | 'notes' | 'details'>
 }
 
 /** What the buyer agreed to, and when. */
@@ -66,6 +68,8 @@ export interface CheckoutRequest {
   readonly owner: Owner
   /** The checkout that the cart last heard of. */
   readonly knownCheckoutId: string | null
+  /** Whether the checkout of a cart has the cart's id and no end, as in Cart V2. */
+  readonly renews?: boolean
   readonly channelType: string
   readonly lines: readonly CheckoutLine[]
   /** The items are named in the language of this reader. */

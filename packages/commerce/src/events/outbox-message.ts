@@ -59,18 +59,24 @@ export interface HandedOverCart
 export type HandedOverSavedLine = HandedOverCart['lines'][number] & { readonly savedAt: number }
 
 /** What of a cart became an order. */
-export const CompletedCheckout = z.object({ checkoutId: z.string(), lines: z.array(z.object({ id: z.string(), quantity: z.number() })) })
+export const CompletedCheckout = z.object({
+  checkoutId: z.string(),
+  orderId: z.optional(z.string()),
+  lines: z.array(z.object({ id: z.string(), quantity: z.number() })),
+})
 export type CompletedCheckout = z.infer<typeof CompletedCheckout>
 
 /** What the cart of an ordered checkout has to let go of. */
 export function toCompletedCheckout({
   id,
+  orderId,
   lines,
 }: {
   readonly id: string
+  readonly orderId?: string | null
   readonly lines: readonly { readonly id: string; readonly quantity: number }[]
 }): CompletedCheckout {
-  return { checkoutId: id, lines: lines.map((line) => ({ id: line.id, quantity: line.quantity })) }
+  return { checkoutId: id, ...(orderId && { orderId }), lines: lines.map((line) => ({ id: line.id, quantity: line.quantity })) }
 }
 
 const FIRST_DELAY = 1_000

@@ -23,6 +23,7 @@ export interface NewOrder {
   readonly id: string
   readonly number: number
   readonly checkoutId: string
+  readonly cartId: string
   readonly owner: Owner
   readonly channelType: string
   readonly placedAt: number
@@ -109,6 +110,7 @@ export function createOrderDocument(order: NewOrder, quote: Quote): Wire<typeof 
     activities: [],
     channelInfo: { type: order.channelType },
     checkoutId: order.checkoutId,
+    purchaseFlowId: order.cartId,
     archived: false,
     seenByAHuman: false,
     imported: false,

@@ -1,4 +1,5 @@
 import { isAdmin, type Caller, type Owner } from '@galleria/commerce/access/owner'
+import { Failure } from '@galleria/commerce/failures/failure'
 import { CreateCart } from '@galleria/platform-client/entities/cart-v2/cart-requests'
 import { CartResponse } from '@galleria/platform-client/entities/cart-v2/cart-responses'
 import { guid } from '@galleria/platform-client/entities/values/fields'
@@ -7,6 +8,8 @@ import * as z from 'zod/mini'
 import { servicePaths } from '../../http/operation-paths.ts'
 import { defineOperation, type Operation } from '../../http/operation.ts'
 import { cartOfId, currentCart, toCall } from './cart-calls.ts'
+import { deliverySolutionsOperation } from './delivery-solutions.ts'
+import { orderingOperations } from './ordering.ts'
 import { CartEcho, sharedCartOperations } from './shared-operations.ts'
 
 /** Cart V2. The current cart stands before the carts by their ids: its path would be taken for an id. */
@@ -73,11 +76,18 @@ export const cartV2Operations: readonly Operation[] = [
     request: z.object({ cartId: guid() }),
     response: CartResponse,
     handle: async (context, { cartId }) => {
-      const { cart, call } = await cartOfId(context, cartId)
-      return cart.text('getCartV2', call)
+      const { caller, services } = context
+      const found = await cartOfId(context, cartId).catch((error: unknown) => {
+        if (error instanceof Failure && error.code === 'CART_ALREADY_ORDERED') return undefined
+        throw error
+      })
+      if (!found) return services.commerce.text('getOrderedCart', { id: cartId.toLowerCase(), caller })
+      return found.cart.text('getCartV2', found.call)
     },
   }),
   ...sharedCartOperations.map(({ byId }) => byId),
+  ...orderingOperations,
+  deliverySolutionsOperation,
 ]
 
 /** The shop makes a cart for the customer that it names, or for the first that asks for it. */

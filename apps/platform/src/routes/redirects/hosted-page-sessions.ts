@@ -8,6 +8,8 @@ import { subjectOfToken } from '../../auth/authenticate.ts'
 import type { Variables } from '../../env.ts'
 import type { OperationContext } from '../../http/operation.ts'
 import type { UnavailableOffer } from '../../pages/unavailable/unavailable-pages.tsx'
+import { cartOfId } from '../cart-v2/cart-calls.ts'
+import { openCheckout } from '../cart-v2/ordering.ts'
 import { refuseOtherClient } from './authorization-session.ts'
 import type { PageRequest } from './page-request.ts'
 
@@ -37,13 +39,23 @@ export function accountSession(
 }
 
 /** A visit to the hosted checkout. The shop is told of it together with what it needs. */
-export function checkoutSession(
-  { caller, services }: OperationContext<'identified'>,
-  { checkoutId }: { readonly checkoutId: string },
+export async function checkoutSession(
+  context: OperationContext<'identified'>,
+  { checkoutId: id }: { readonly checkoutId: string },
   { callbacks: { thankYouPageUrl, cartPageUrl, postFlowUrl }, searchParams, language }: PageRequest,
 ): Promise<Wire<typeof RedirectSession>> {
+  const { caller, services } = context
+  const checkoutId = await checkoutOfCart(context, id)
   const callbacks = { thankYouPageUrl, cartPageUrl, postFlowUrl }
   return services.commerce.run('createCheckoutSession', { caller, checkoutId, callbacks, searchParams, language: language ?? null })
+}
+
+/** Makes or updates the checkout of a cart, where the id is that of a cart; a checkout's own id stays as it is. */
+async function checkoutOfCart(context: OperationContext<'identified'>, id: string): Promise<string> {
+  const { services, variables } = context
+  if (variables.PLATFORM_CART === 'v1' || !(await services.commerce.run('locateCart', { id }))) return id
+  const { checkoutId } = await openCheckout(context, await cartOfId(context, id), false)
+  return checkoutId
 }
 
 /** A visit that ends the sign-in of the member who asks for it, and the sign-in of the browser that opens it. */

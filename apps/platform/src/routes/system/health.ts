@@ -39,10 +39,13 @@ export const health = new Hono<HonoEnv>()
   })
 
 function healthOf(env: Env, failing: readonly string[]) {
+  const { STRICT, PLATFORM_CART, PLATFORM_CATALOG } = variablesOf(env)
   return {
     status: failing.length > 0 ? 'down' : 'ok',
     build: __GALLERIA_BUILD__,
     mail: mailStatus(env, variablesOf(env)),
+    // A strict platform has what was recorded of these versions, and nothing else.
+    ...(STRICT && { strict: { cart: PLATFORM_CART, catalog: PLATFORM_CATALOG } }),
     ...(failing.length > 0 && { failing }),
   }
 }

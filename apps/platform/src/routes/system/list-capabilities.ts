@@ -5,6 +5,9 @@ import { serve } from '../../http/operation.ts'
 /** Not recorded: strict mode answers 404, which tells a client that there is nothing beyond the recorded calls. */
 export const listCapabilitiesOperation = serve(
   listCapabilities,
-  async () => ({ capabilities: [...Capability.values] }) satisfies CapabilityList,
+  async ({ variables }) => {
+    const missing = variables.PLATFORM_CART === 'v1' ? 'cartV2' : undefined
+    return { capabilities: Capability.values.filter((name) => name !== missing) } satisfies CapabilityList
+  },
   { documentedResponse: CapabilityList, cacheControl: 'public, max-age=60, stale-while-revalidate=300, stale-if-error=3600' },
 )

@@ -1,8 +1,5 @@
 import type { Caller, Owner } from '@galleria/commerce/access/owner'
-import { toCartDocument, getSeenCurrency } from '@galleria/commerce/cart/cart'
-import { isCustom, type SeenLine } from '@galleria/commerce/cart/cart-line'
 import { MAX_WRITTEN_BYTES, type CartRecord } from '@galleria/commerce/cart/cart-record'
-import type { EventBody } from '@galleria/commerce/events/recorded-event'
 import { Failure } from '@galleria/commerce/failures/failure'
 import { type CartChanges, findCart, findLines, removeCart, type StoredLine, touchCart } from '../../db/queries/cart/cart.ts'
 import { countWrittenBytes } from '../../db/queries/cart/count-written-bytes.ts'
@@ -10,7 +7,7 @@ import { cart as carts } from '../../db/schema/cart.ts'
 import { insertRow } from '../../db/sql/row-statements.ts'
 import type { CartContext, NewCart } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
-import { recordEvent } from '../outbox/post-message.ts'
+import { recordCartEvent } from './cart-events.ts'
 
 /** A cart as it stands in its object. */
 export interface StoredCart {
@@ -66,7 +63,7 @@ export function changeInPlace(
   if (!record) return undefined
   refuseLongTexts(before, countWrittenBytes(context.db))
   const stored = findLines(context.db)
-  recordCartEvent(context, record, caller, slug, stored)
+  recordCartEvent(context, { record, caller, slug, stored })
   return { record, stored }
 }
 
@@ -79,14 +76,18 @@ function refuseLongTexts(before: number, bytes: number): void {
     })
 }
 
-/** Takes the cart away with its lines, and tells so. Part of a transaction of the caller's. */
+/**
+ * Takes the cart away with its lines, and tells so. Part of a transaction of the caller's.
+ * @param orderId of a cart that became an order
+ */
 export function endCart(
   context: CartContext,
   record: CartRecord,
   caller: Caller,
   lines: readonly StoredLine[] = findLines(context.db),
+  orderId?: string,
 ): void {
-  recordCartEvent(context, record, caller, 'deleted', lines)
+  recordCartEvent(context, { record, caller, slug: 'deleted', stored: lines, orderId })
   removeCart(context.db)
 }
 
@@ -105,29 +106,5 @@ function insertCart({ db, now }: CartContext, id: string, owner: Owner): void {
     revision: 0,
     createdAt: time,
     updatedAt: time,
-  })
-}
-
-function recordCartEvent(
-  context: CartContext,
-  record: CartRecord,
-  caller: Caller,
-  slug: 'created' | 'updated' | 'deleted',
-  stored: readonly StoredLine[],
-): void {
-  const lines = stored.map((line): SeenLine => (isCustom(line) ? line : { ...line, now: line.lastSeen }))
-  const document = toCartDocument(record, lines, { storeUrl: context.storeUrl, currency: getSeenCurrency(lines) })
-  const bodies: Record<typeof slug, EventBody> = {
-    created: { createdEvent: { entity: document } },
-    updated: { updatedEvent: { currentEntity: document } },
-    deleted: { deletedEvent: { deletedEntity: document } },
-  }
-  recordEvent(context, {
-    eventType: `wix.ecom.v1.cart_${slug}`,
-    entityFqdn: 'wix.ecom.v1.cart',
-    entityId: record.id,
-    slug,
-    caller,
-    body: bodies[slug],
   })
 }

@@ -1,5 +1,5 @@
 import { isCustom, type CartLine } from '@galleria/commerce/cart/cart-line'
-import type { CartNotes } from '@galleria/commerce/cart/cart-record'
+import type { CartNotes, CartRecord } from '@galleria/commerce/cart/cart-record'
 import { requireSubdivisionCode, withKnownSubdivision } from '@galleria/commerce/checkout/address-subdivision'
 import type { CheckoutDetails } from '@galleria/commerce/checkout/checkout'
 import { CompletedCheckout } from '@galleria/commerce/events/outbox-message'
@@ -17,10 +17,15 @@ export interface CreateCheckout extends Pick<ViewOptions, 'reader'> {
   readonly request: Wire<typeof CreateCheckoutFromCurrentCart>
   /** What is known of the buyer: it is the default for what the checkout does not say. */
   readonly buyer?: CheckoutDetails
+  /** Whether the checkout has the cart's id and no end, as in Cart V2. */
+  readonly renews?: boolean
 }
 
 /** Takes the cart to the checkout. A second time updates the checkout that the first made. */
-async function createCheckout(context: CartContext, { request, reader, buyer = {} }: CreateCheckout): Promise<{ checkoutId: string }> {
+export async function createCheckout(
+  context: CartContext,
+  { request, reader, buyer = {}, renews = false }: CreateCheckout,
+): Promise<{ checkoutId: string }> {
   const { db, commerce } = context
   const record = requireCart(context)
   const lines = findLines(db)
@@ -30,6 +35,7 @@ async function createCheckout(context: CartContext, { request, reader, buyer = {
       cartId: record.id,
       owner: record.owner,
       knownCheckoutId: record.checkoutId,
+      renews,
       channelType: request.channelType,
       lines: lines.map(checkoutLine),
       reader,
@@ -37,7 +43,7 @@ async function createCheckout(context: CartContext, { request, reader, buyer = {
       giftCard: record.giftCard,
       merchantDiscounts: record.merchantDiscounts,
       buyer: { ...getEstimateAddress(record.notes), ...buyer },
-      details: toCheckoutDetails(request, record.notes),
+      details: toCheckoutDetails(request, record),
     })
     updateRow(db, carts, carts.id, record.id, { checkoutId })
     return { checkoutId }
@@ -48,7 +54,7 @@ async function createCheckout(context: CartContext, { request, reader, buyer = {
     // The order was placed, and the message about it is still on its way to this cart.
     const ended = await completeCheckout(context, { owner: record.owner, checkout: completed.data })
     if (ended) await commerce.forgetCart(ended.id, ended.owner)
-    return createCheckout(context, { request, reader, buyer })
+    return createCheckout(context, { request, reader, buyer, renews })
   }
 }
 
@@ -75,10 +81,8 @@ function getEstimateAddress({ contactInfo }: CartNotes): CheckoutDetails {
   return address && !isComplete(address) ? { shippingAddress: withKnownSubdivision(address) } : {}
 }
 
-function toCheckoutDetails(
-  request: CreateCheckout['request'],
-  { contactInfo, buyerInfo, buyerNote, overrideCheckoutUrl, selectedShippingOption }: CartNotes,
-): CheckoutDetails {
+function toCheckoutDetails(request: CreateCheckout['request'], { notes, details, revision, createdAt }: CartRecord): CheckoutDetails {
+  const { contactInfo, buyerInfo, buyerNote, overrideCheckoutUrl, selectedShippingOption } = notes
   const email = request.email ?? buyerInfo?.email
   const address = request.shippingAddress
     ? requireSubdivisionCode(request.shippingAddress, 'shippingAddress')
@@ -88,12 +92,15 @@ function toCheckoutDetails(
   return {
     ...(email && { email }),
     ...(address && { shippingAddress: address }),
+    ...(details.billingAddress && { billingAddress: withKnownSubdivision(details.billingAddress) }),
     ...(request.billingAddress && { billingAddress: requireSubdivisionCode(request.billingAddress, 'billingAddress') }),
+    ...(details.billingContact && { billingContact: details.billingContact }),
     ...(contact?.firstName && contact.lastName && { contact }),
     ...(option && { shippingOption: option.code }),
     ...(overrideCheckoutUrl !== undefined && { overrideCheckoutUrl }),
     // An empty one too: it takes the note away that the checkout has from before.
     ...(buyerNote !== undefined && { buyerNote }),
+    cart: { revision, createdAt, notes, details },
   }
 }
 

@@ -1,7 +1,10 @@
 import { cardChallengesMethods } from './card-challenges.ts'
 import { changeCheckoutMethods } from './change-checkout.ts'
 import { checkoutMembershipsMethods } from './checkout-memberships.ts'
+import { completeCartMethods } from './complete-cart.ts'
 import { enterCodeMethods } from './enter-code.ts'
+import { orderCartMethods } from './order-cart.ts'
+import { orderedCartsMethods } from './ordered-carts.ts'
 import { placeOrderMethods } from './place-order.ts'
 import { readCheckoutMethods } from './read-checkout.ts'
 import { redirectSessionsMethods } from './redirect-sessions.ts'
@@ -28,4 +31,7 @@ export const checkoutMethods = {
   ...settlePaymentMethods,
   ...upsertCheckoutMethods,
   ...viewCheckoutMethods,
+  ...orderCartMethods,
+  ...orderedCartsMethods,
+  ...completeCartMethods,
 }

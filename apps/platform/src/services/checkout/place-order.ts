@@ -134,7 +134,11 @@ function requireSlot(context: CommerceContext, details: CheckoutDetails, quote: 
 }
 
 function findPlacedOrder({ db }: CommerceContext, checkout: CheckoutRow): PlacedOrder {
-  const order = db.select({ orderId: orders.id, number: orders.number }).from(orders).where(eq(orders.checkoutId, checkout.id)).get()
+  const order = db
+    .select({ orderId: orders.id, number: orders.number })
+    .from(orders)
+    .where(eq(orders.id, checkout.orderId ?? ''))
+    .get()
   if (!order) throw new Error(`The checkout ${checkout.id} is completed without an order`)
   return order
 }
@@ -209,6 +213,7 @@ function writeOrder(
     id: orderId,
     number: nextNumber(db, 'order', STORE_SETTINGS.firstOrderNumber),
     checkoutId: checkout.id,
+    cartId: checkout.cartId,
     owner,
     channelType: checkout.channelType,
     placedAt: now,
@@ -232,7 +237,12 @@ function writeOrder(
   // What is still open on a provider's page must not be paid any more.
   openAttemptsDue(db).run({ now, checkoutId })
   dropReminders(context, { ...checkout, email: details.email })
-  postMessage(context, { topic: 'checkout-completed', owner, cartId: checkout.cartId, checkout: toCompletedCheckout(checkout) })
+  postMessage(context, {
+    topic: 'checkout-completed',
+    owner,
+    cartId: checkout.cartId,
+    checkout: toCompletedCheckout({ ...checkout, orderId }),
+  })
   return { orderId: order.id, number: order.number }
 }
 

@@ -38,14 +38,15 @@ function upsertCheckout(context: CommerceContext, input: CheckoutRequest): { che
     throw new Failure('CHECKOUT_ALREADY_COMPLETED', 'The order of this cart is placed.', { ...toCompletedCheckout(latest) })
   const brought = { merchantDiscounts: input.merchantDiscounts, ...input.details }
   const changes = { lines, channelType, updatedAt: now, expiresAt: now + checkoutLifetime }
-  if (latest && state === 'open') {
+  if (latest && (state === 'open' || (state === 'expired' && input.renews))) {
+    const before = state === 'open' ? latest.details : withoutAgreement(latest)
     updateRow(db, checkouts, checkouts.id, latest.id, {
       ...changes,
-      details: withCodes({ ...input.buyer, ...latest.details, ...membershipsOfLines(latest.details, lines), ...brought }, input),
+      details: withCodes({ ...input.buyer, ...before, ...membershipsOfLines(before, lines), ...brought }, input),
     })
     return { checkoutId: latest.id }
   }
-  const id = crypto.randomUUID()
+  const id = input.renews && !isTaken(context, cartId) ? cartId : crypto.randomUUID()
   insertRow(db, checkouts, {
     id,
     cartId,
@@ -56,6 +57,11 @@ function upsertCheckout(context: CommerceContext, input: CheckoutRequest): { che
     createdAt: now,
   })
   return { checkoutId: id }
+}
+
+/** Whether another checkout has the id of the cart: one that it has ordered before. */
+function isTaken({ db }: CommerceContext, cartId: string): boolean {
+  return db.select({ id: checkouts.id }).from(checkouts).where(eq(checkouts.id, cartId)).get() !== undefined
 }
 
 /** The cart's lines as the catalog has them now; what it has no more stays as it was last seen. */

@@ -89,7 +89,7 @@ function refuseKnownCheckout({ db }: CommerceContext, checkoutId: string | undef
 }
 
 /** A checkout of this platform is completed by its order, however that is created. */
-function closeCheckout(context: CommerceContext, checkoutId: string, orderId: string): void {
+export function closeCheckout(context: CommerceContext, checkoutId: string, orderId: string): void {
   const { db, now } = context
   const checkout = db.update(checkouts).set({ orderId, updatedAt: now() }).where(eq(checkouts.id, checkoutId)).returning().get()
   if (!checkout) return

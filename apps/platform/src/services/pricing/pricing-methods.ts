@@ -1,6 +1,7 @@
 import { codeGuessesMethods } from './code-guesses.ts'
 import { findCouponMethods } from './coupons/find-coupon.ts'
 import { manageCouponsMethods } from './coupons/manage-coupons.ts'
+import { getDeliverySolutionsMethods } from './get-delivery-solutions.ts'
 import { findGiftCardMethods } from './gift-cards/find-gift-card.ts'
 import { manageGiftCardsMethods } from './gift-cards/manage-gift-cards.ts'
 import { myGiftCardsMethods } from './gift-cards/my-gift-cards.ts'
@@ -34,4 +35,5 @@ export const pricingMethods = {
   ...setAutomaticTaxRatesMethods,
   ...shopSettingsMethods,
   ...summarizeCartMethods,
+  ...getDeliverySolutionsMethods,
 }

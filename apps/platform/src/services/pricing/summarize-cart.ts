@@ -1,5 +1,5 @@
 import type { SummaryRequest } from '@galleria/commerce/cart/pricing-request'
-import { toCartSummary, toDeliveryMethod } from '@galleria/commerce/cart/v2/summary'
+import { findDeliveryMethod, toCartSummary } from '@galleria/commerce/cart/v2/summary'
 import { listViolations } from '@galleria/commerce/cart/v2/violations'
 import { formatAgreedSum } from '@galleria/commerce/checkout/checkout'
 import { findExpectedDelivery } from '@galleria/commerce/pricing/delivery/expected-delivery'
@@ -29,11 +29,7 @@ async function summarizeCart(context: CommerceContext, request: SummaryRequest) 
     { cartId: cart.id, cartRevision: cart.revision, calculationId: crypto.randomUUID() },
     conversion,
   )
-  const option =
-    shippingOption &&
-    settings.shipping.options.find(
-      ({ code, carrierId }) => code === shippingOption.code && (shippingOption.carrierId ?? carrierId).toLowerCase() === carrierId,
-    )
+  const method = findDeliveryMethod(settings, shippingOption)
   const violations = listViolations(
     {
       pricing,
@@ -60,7 +56,7 @@ async function summarizeCart(context: CommerceContext, request: SummaryRequest) 
       violations,
       ...(extended && extras(input, pricing, { country, language })),
     },
-    ...(option && { method: toDeliveryMethod(option) }),
+    ...(method && { method }),
   }
 }
 

@@ -1,7 +1,7 @@
-import { isAdmin, ownerKey, ownerOf, type Caller, type Owner } from '@galleria/commerce/access/owner'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { ownerOf, type Owner } from '@galleria/commerce/access/owner'
+import { and, eq, sql } from 'drizzle-orm'
 import { noteCart } from '../../db/queries/store/note-cart.ts'
-import { carts, checkouts } from '../../db/schema/commerce.ts'
+import { carts } from '../../db/schema/commerce.ts'
 import { jsonValues } from '../../db/sql/filter.ts'
 import { memoizeStatement } from '../../db/sql/memoize-statement.ts'
 import { textPlaceholder } from '../../db/sql/row-statements.ts'
@@ -36,16 +36,6 @@ function locateCart(context: CommerceContext, { id }: { id: string }): Required<
   writeNotes(context)
   const row = context.db.select().from(carts).where(eq(carts.id, id.toLowerCase())).get()
   return row ? { id: row.id, owner: ownerOf(row), apart: row.apart } : null
-}
-
-/** The order that a cart has become, where it is the caller's. */
-function findOrderOfCart({ db }: CommerceContext, { id, caller }: { id: string; caller: Caller }): string | null {
-  const row = db
-    .select()
-    .from(checkouts)
-    .where(and(eq(checkouts.cartId, id), isNotNull(checkouts.orderId)))
-    .get()
-  return row && (isAdmin(caller) || ownerKey(caller) === ownerKey(ownerOf(row))) ? row.orderId : null
 }
 
 /** The carts of an owner beside the current one. */
@@ -93,7 +83,6 @@ function ofVisitors(visitorIds: readonly string[]) {
 }
 
 export const cartRegistryMethods = {
-  findOrderOfCart,
   forgetCart,
   forgetCartsOfVisitors,
   hasCart,

@@ -10,7 +10,6 @@ import type { toCartSummary, toDeliveryMethod } from './summary.ts'
 /** What a cart tells besides what is written in it. */
 export interface CartV2Context extends CartV2Shop {
   readonly taxIncludedInPrices: boolean
-  readonly purchaseFlowId: string
   /** The chosen way of delivery as the shop knows it. */
   readonly method?: ReturnType<typeof toDeliveryMethod> | undefined
   /** The order that it has become. */
@@ -60,7 +59,8 @@ export function toCartV2Document(
     paymentInfo: toPaymentInfo(cart, currency),
     orderPlaced: orderId !== undefined,
     ...(orderId !== undefined && { orderId }),
-    purchaseFlowId: context.purchaseFlowId,
+    // It leads from the cart to its order, as the id does.
+    purchaseFlowId: cart.id,
     settings: Object.fromEntries(CART_SETTINGS.map((setting) => [setting, settings[setting] === true])),
     ...(overrideCheckoutUrl !== undefined && { customCheckoutUrl: overrideCheckoutUrl }),
     ...(extendedFields && { extendedFields }),

@@ -178,6 +178,17 @@ function taxesOf({ tax, charges }: PricedOffer): ItemTax[] {
   return [tax, ...charges.map((charge) => charge.tax)]
 }
 
+/** The way of delivery that a cart has chosen, as the shop knows it now. */
+export function findDeliveryMethod(
+  { shipping }: Pick<PricingSettings, 'shipping'>,
+  chosen: { readonly code: string; readonly carrierId?: string | undefined } | undefined,
+): ReturnType<typeof toDeliveryMethod> | undefined {
+  const option =
+    chosen &&
+    shipping.options.find(({ code, carrierId }) => code === chosen.code && (chosen.carrierId ?? carrierId).toLowerCase() === carrierId)
+  return option && toDeliveryMethod(option)
+}
+
 /** What a cart tells of its way of delivery. */
 export function toDeliveryMethod({ code, carrierId, title, pickup }: Pick<ShippingOffer, 'code' | 'carrierId' | 'title' | 'pickup'>) {
   return { code, appId: carrierId, title: toName(title), pickup: pickup !== undefined }

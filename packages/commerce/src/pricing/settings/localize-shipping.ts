@@ -3,6 +3,7 @@ import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { messagesIn } from '../../messages.ts'
 import { STORE_SETTINGS, type DeliveryOption } from '../../store/store-settings.ts'
 import { deliveryTime, deliveryTitle } from './delivery-messages.ts'
+import type { ShippingOption } from './pricing-settings.ts'
 
 type Shipping = Wire<typeof ShippingEstimate>
 
@@ -17,10 +18,9 @@ export function localizeShipping(shipping: Shipping, language: string | undefine
   if (language === undefined) return shipping
   const messages = messagesIn(language)
   const localizeOption = <Option extends NamedOption>(option: Option): Option => {
-    const named = platformOptions.filter(({ code }) => code === option.code)
-    const [first] = named
-    if (!first || option.title !== deliveryTitle(storeMessages, first)) return option
-    const timed = named.find((candidate) => deliveryTime(storeMessages, candidate) === option.logistics?.deliveryTime)
+    const found = findPlatformOption(option.code, option.title, option.logistics?.deliveryTime)
+    if (!found) return option
+    const { first, timed } = found
     return {
       ...option,
       title: deliveryTitle(messages, first),
@@ -36,6 +36,24 @@ export function localizeShipping(shipping: Shipping, language: string | undefine
       shippingOptions: (carrier.shippingOptions ?? []).map((option) => localizeOption(option)),
     })),
   }
+}
+
+type Offer = Pick<ShippingOption, 'code' | 'title' | 'deliveryTime'>
+
+/** The title and the time of one way of delivery in the reader's language. */
+export function localizeOffer({ code, title, deliveryTime: time }: Offer, language: string | undefined): Omit<Offer, 'code'> {
+  const found = language === undefined ? undefined : findPlatformOption(code, title, time)
+  if (language === undefined || !found) return { title, deliveryTime: time }
+  const messages = messagesIn(language)
+  return { title: deliveryTitle(messages, found.first), deliveryTime: found.timed ? deliveryTime(messages, found.timed) : time }
+}
+
+/** The way of delivery of a new shop that still has its title, and its time. */
+function findPlatformOption(code: string | undefined, title: string | undefined, time: string | undefined) {
+  const sameCode = platformOptions.filter((option) => option.code === code)
+  const [first] = sameCode
+  if (!first || title !== deliveryTitle(storeMessages, first)) return undefined
+  return { first, timed: sameCode.find((candidate) => deliveryTime(storeMessages, candidate) === time) }
 }
 
 const storeMessages = messagesIn(STORE_SETTINGS.language)

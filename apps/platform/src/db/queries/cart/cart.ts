@@ -76,7 +76,7 @@ export function removeLine(db: CartDatabase, id: string): void {
 export type CartChanges = Partial<
   Pick<
     CartRecord,
-    'notes' | 'checkoutId' | 'coupon' | 'giftCard' | 'merchantDiscounts' | 'leftOut' | 'mergedWith' | 'keyedAdditions' | 'details'
+    'id' | 'notes' | 'checkoutId' | 'coupon' | 'giftCard' | 'merchantDiscounts' | 'leftOut' | 'mergedWith' | 'keyedAdditions' | 'details'
   >
 >
 

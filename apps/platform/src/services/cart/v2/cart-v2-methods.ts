@@ -3,6 +3,7 @@ import { cartOwnerMethods } from './cart-owner.ts'
 import { changeLinesMethods } from './change-lines.ts'
 import { codesMethods } from './codes.ts'
 import { deliveryMethodMethods } from './delivery-method.ts'
+import { openCheckoutMethods } from './open-checkout.ts'
 import { priceCartMethods } from './price-cart.ts'
 import { readCartMethods } from './read-cart.ts'
 import { refreshCartMethods } from './refresh-cart.ts'
@@ -19,4 +20,5 @@ export const cartV2Methods = {
   ...readCartMethods,
   ...refreshCartMethods,
   ...writeCartMethods,
+  ...openCheckoutMethods,
 }

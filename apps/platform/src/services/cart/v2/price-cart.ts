@@ -4,6 +4,8 @@ import type { CalculateCart, EstimateCart } from '@galleria/platform-client/enti
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { findLines } from '../../../db/queries/cart/cart.ts'
 import type { CartContext } from '../../contexts.ts'
+import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
+import { recordCalculation } from '../cart-events.ts'
 import { listCartNotices } from '../cart-notices.ts'
 import { priceCartOf, refuseMissingCart, requireCartOf, type CartCall, type PricedCart, type PricedParts } from './read-cart.ts'
 import { confirmLines } from './refresh-cart.ts'
@@ -29,7 +31,13 @@ async function estimateCartV2(context: CartContext, { request, ...call }: CartCa
 async function calculateCartV2(context: CartContext, { request, ...call }: CartCall & { readonly request: Wire<typeof CalculateCart> }) {
   requireCartOf(context, call)
   if (request.refreshCart) await confirmLines(context, call)
-  return toPricedResponse(context, call, ALL_PARTS, await priceCartOf(context, call, {}, ALL_PARTS))
+  const priced = await priceCartOf(context, call, {}, ALL_PARTS)
+  const response = await toPricedResponse(context, call, ALL_PARTS, priced)
+  const { priceVerificationToken: _, ...summary } = response.summary
+  // The token is between the platform and the buyer.
+  context.db.transaction(() => recordCalculation(context, priced.record, call.caller, summary))
+  scheduleOutbox(context)
+  return response
 }
 
 const ALL_PARTS: PricedParts = {

@@ -7,7 +7,6 @@ import { toCartV2Document } from '@galleria/commerce/cart/v2/cart-document'
 import { toConfirmedLines, withRequestedQuantities } from '@galleria/commerce/cart/v2/confirmed-lines'
 import { Failure } from '@galleria/commerce/failures/failure'
 import { buyerConversion } from '@galleria/commerce/pricing/settings/display-currencies'
-import { stableId } from '@galleria/commerce/values/stable-id'
 import { findCart, findLines } from '../../../db/queries/cart/cart.ts'
 import type { CartContext } from '../../contexts.ts'
 import type { CartSummary } from '../../pricing/summarize-cart.ts'
@@ -73,10 +72,9 @@ export async function priceCartOf(
 ): Promise<PricedCart> {
   const { record, stored } = written ?? { record: requireCartOf(context, call), stored: findLines(context.db) }
   const { language, currency } = call
-  const [resolved, terms, purchaseFlowId] = await Promise.all([
+  const [resolved, terms] = await Promise.all([
     resolveLines(context, stored, { known, reader: { language } }),
     context.commerce.getCartTerms(),
-    stableId('purchase flow', record.id),
   ])
   const lines = withRequestedQuantities(resolved)
   const { summary, method } = await context.commerce.summarizeCart(toSummaryRequest(record, lines, call, parts))
@@ -85,7 +83,6 @@ export async function priceCartOf(
     currency: terms.currency,
     conversion: buyerConversion(currency, record.notes.contactInfo?.address?.country, terms),
     taxIncludedInPrices: terms.taxIncludedInPrices,
-    purchaseFlowId,
     method,
   })
   return { record, lines, cart, summary }

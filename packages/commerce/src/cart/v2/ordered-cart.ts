@@ -1,0 +1,81 @@
+import type { Owner } from '../../access/owner.ts'
+import type { CheckoutDetails } from '../../checkout/checkout.ts'
+import type { PricingSettings } from '../../pricing/settings/pricing-settings.ts'
+import { isCustom, type CartLine, type SeenLine } from '../cart-line.ts'
+import type { CartRecord } from '../cart-record.ts'
+import { toCartV2Document } from './cart-document.ts'
+import { toPlainSummary } from './plain-summary.ts'
+import { findDeliveryMethod } from './summary.ts'
+
+/** A checkout that has become an order. */
+export interface OrderedCheckout {
+  readonly cartId: string
+  readonly owner: Owner
+  readonly channelType: string
+  readonly lines: readonly CartLine[]
+  readonly details: CheckoutDetails
+  readonly orderId: string
+  readonly createdAt: number
+  readonly updatedAt: number
+}
+
+interface OrderedContext {
+  readonly storeUrl: string
+  readonly currency: string
+  readonly taxIncludedInPrices: boolean
+  readonly settings: Pick<PricingSettings, 'shipping'>
+}
+
+/** The cart as it was ordered: its checkout has all of it. */
+export function toOrderedCart(checkout: OrderedCheckout, context: OrderedContext) {
+  const { lines, orderId } = checkout
+  const record = toRecord(checkout)
+  const seen = lines.map((line): SeenLine => (isCustom(line) ? line : { ...line, now: asOrdered(line) }))
+  const summary = toPlainSummary(seen, context.currency, {
+    cartId: record.id,
+    cartRevision: String(record.revision),
+    calculationId: orderId,
+  })
+  const method = findDeliveryMethod(context.settings, record.notes.selectedShippingOption)
+  return toCartV2Document(record, seen, summary, { ...context, method, orderId })
+}
+
+/** The stock of today says nothing about what was ordered. */
+function asOrdered({ lastSeen }: Exclude<CartLine, { readonly custom: unknown }>) {
+  const { available: _, ...item } = lastSeen
+  return item
+}
+
+function toRecord({
+  cartId,
+  owner,
+  channelType,
+  details,
+  createdAt,
+  updatedAt,
+}: OrderedCheckout): Omit<CartRecord, 'checkoutId' | 'keyedAdditions' | 'leftOut' | 'mergedWith' | 'merchantDiscounts'> {
+  const { cart, email, contact, shippingAddress, billingAddress, billingContact, shippingOption, buyerNote, coupon, giftCard } = details
+  return {
+    id: cartId,
+    owner,
+    notes: {
+      ...cart?.notes,
+      ...(buyerNote !== undefined && { buyerNote }),
+      ...(email !== undefined && { buyerInfo: { email } }),
+      contactInfo: { ...(shippingAddress && { address: shippingAddress }), ...(contact && { contactDetails: contact }) },
+      ...(shippingOption !== undefined && { selectedShippingOption: { ...cart?.notes.selectedShippingOption, code: shippingOption } }),
+    },
+    details: {
+      channelType,
+      ...cart?.details,
+      ...(billingAddress && { billingAddress }),
+      ...(billingContact && { billingContact }),
+    },
+    coupon: coupon ? { id: coupon.id, code: coupon.code } : null,
+    giftCard: giftCard ?? null,
+    // The order is one change more.
+    revision: (cart?.revision ?? 0) + 1,
+    createdAt: cart?.createdAt ?? createdAt,
+    updatedAt,
+  }
+}
