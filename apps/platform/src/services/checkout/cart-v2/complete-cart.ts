@@ -1,10 +1,10 @@
 import { Failure } from '@galleria/commerce/failures/failure'
 import { eq } from 'drizzle-orm'
-import { orders } from '../../db/schema/commerce.ts'
-import type { CommerceContext } from '../contexts.ts'
-import { closeCheckout } from '../orders/create-order.ts'
-import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
-import { settleOutbox } from '../outbox/settle-outbox.ts'
+import { orders } from '../../../db/schema/commerce.ts'
+import type { CommerceContext } from '../../contexts.ts'
+import { closeCheckout } from '../../orders/create-order.ts'
+import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
+import { settleOutbox } from '../../outbox/settle-outbox.ts'
 
 /** Ends a checkout with an order that was created otherwise. Throws ORDER_NOT_FOUND. */
 async function completeCartCheckout(

@@ -2,10 +2,10 @@ import { isAdmin, ownerKey, ownerOf, type Caller } from '@galleria/commerce/acce
 import { toOrderedCart } from '@galleria/commerce/cart/v2/ordered-cart'
 import { Failure } from '@galleria/commerce/failures/failure'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { checkouts } from '../../db/schema/commerce.ts'
-import type { CommerceContext } from '../contexts.ts'
-import { readSettings } from '../pricing/settings/read-settings.ts'
-import type { CheckoutRow } from './open-checkout.ts'
+import { checkouts } from '../../../db/schema/commerce.ts'
+import type { CommerceContext } from '../../contexts.ts'
+import { readSettings } from '../../pricing/settings/read-settings.ts'
+import type { CheckoutRow } from '../open-checkout.ts'
 
 interface OfCart {
   readonly id: string
