@@ -1,3 +1,4 @@
+import { categories } from '@wix/categories'
 import {
   backInStockNotifications,
   cart,
@@ -79,6 +80,7 @@ const modules = {
   productsV3,
   readOnlyVariantsV3,
   inventoryItemsV3,
+  categories,
   cart,
   currentCart,
   cartV2,
