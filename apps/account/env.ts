@@ -1,11 +1,5 @@
-import { webUrl } from '@galleria/platform-client/entities/values/fields'
-import { VERSION_VARIABLES } from '@galleria/platform-client/entities/wire/api-versions'
-import * as z from 'zod/mini'
+import { PlatformEnv } from '@galleria/fragments/remote/platform-env'
 
 /** Bindings of the account's Worker. */
-export const Env = z.object({
-  PLATFORM_URL: webUrl(),
-  PLATFORM_CLIENT_ID: z.string().check(z.minLength(1)),
-  ...VERSION_VARIABLES,
-})
-export type Env = z.infer<typeof Env>
+export const Env = PlatformEnv
+export type Env = PlatformEnv

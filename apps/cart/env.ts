@@ -1,7 +1,5 @@
-import { webUrl } from '@galleria/platform-client/entities/values/fields'
-import { VERSION_VARIABLES } from '@galleria/platform-client/entities/wire/api-versions'
-import * as z from 'zod/mini'
+import { PlatformEnv } from '@galleria/fragments/remote/platform-env'
 
 /** Bindings of the cart's Worker. */
-export const Env = z.object({ PLATFORM_URL: webUrl(), ...VERSION_VARIABLES })
-export type Env = z.infer<typeof Env>
+export const Env = PlatformEnv
+export type Env = PlatformEnv

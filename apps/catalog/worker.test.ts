@@ -218,7 +218,7 @@ describe('a product in an isolate that knows nothing yet', () => {
     // Names and settings are kept beyond a test.
     vi.resetModules()
     const [{ startRemote }, { default: remote }] = await Promise.all([import('@galleria/fragments/testing'), import('./remote.config.ts')])
-    const { getFragment } = startRemote(remote, { PLATFORM_CLIENT_ID: 'client' })
+    const { getFragment } = startRemote(remote)
     const renderProduct = () => getFragment('product?slug=shirt', { token: null })
     const calls = stubCatalog(1, [{ ...shirt, collectionIds: [lamps.id] }])
     const { html } = await renderProduct()

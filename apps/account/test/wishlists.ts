@@ -61,7 +61,7 @@ export function startWithWishlist({ wishlist = { items }, capabilities = ['wishl
     if (path === '/members/v1/members/my') return signedIn ? found({ member }) : refused(404, 'MEMBER_NOT_FOUND')
     return undefined
   })
-  const account = startRemote(remote, { PLATFORM_CLIENT_ID: 'client' })
+  const account = startRemote(remote)
   const isWrite = ({ path, method }: PlatformRequest) => method !== 'GET' && !path.includes('query-platformized')
   return { ...account, requests, writes: () => requests.filter(isWrite).map(({ method, path, input }) => ({ method, path, input })) }
 }

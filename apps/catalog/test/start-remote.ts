@@ -9,7 +9,7 @@ let purges = 0
 /** The generation of one more purge: test files share what the remote remembers of the platform. */
 export const nextPurge = () => (purges += 1)
 
-const { getData, getFragment } = startRemote(remote, { PLATFORM_CLIENT_ID: 'client' })
+const { getData, getFragment } = startRemote(remote)
 
 /** A fragment of the catalog as the host would get it: without a token, because the catalog is public. */
 export const renderFragment = (path: string, locale?: Locale, asOf?: number) => getFragment(path, { locale, token: null, asOf })

@@ -49,14 +49,14 @@ const SHOPPER_SERVICES = {
 const SITE_SERVICES = { accountDeletion, emailPreferences, members: memberQueries, storeContent, wishlist }
 
 /** The platform as one shopper sees it. */
-export const shopperPlatform = shopperPlatformOf(({ PLATFORM_CART, PLATFORM_CATALOG }: Env) => ({
+export const shopperPlatform = shopperPlatformOf(({ cart, catalog }) => ({
   ...SHOPPER_SERVICES,
-  cartAdditions: CART_ADDITIONS[PLATFORM_CART],
-  products: PRODUCT_READS[PLATFORM_CATALOG],
+  cartAdditions: CART_ADDITIONS[cart],
+  products: PRODUCT_READS[catalog],
 }))
 
 /** The platform's public content. */
-export const sitePlatform = sitePlatformOf(({ PLATFORM_CATALOG }: Env) => ({ ...SITE_SERVICES, products: PRODUCT_READS[PLATFORM_CATALOG] }))
+export const sitePlatform = sitePlatformOf(({ catalog }) => ({ ...SITE_SERVICES, products: PRODUCT_READS[catalog] }))
 
 /** Whether the platform has a capability. */
 export function hasCapability(env: Env, capability: KnownCapability): Promise<boolean> {

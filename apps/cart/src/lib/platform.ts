@@ -9,10 +9,10 @@ import type { Env } from '../../env.ts'
 const SERVICES = { addressForms, checkoutRedirects, orderLinks, orders: myOrders, wishlist }
 
 /** The platform as one shopper sees it. */
-export const shopperPlatform = shopperPlatformOf(({ PLATFORM_CART, PLATFORM_CATALOG }: Env) => ({
+export const shopperPlatform = shopperPlatformOf(({ cart, catalog }) => ({
   ...SERVICES,
-  ...CART_SERVICES[PLATFORM_CART],
-  products: PRODUCT_READS[PLATFORM_CATALOG],
+  ...CART_SERVICES[cart],
+  products: PRODUCT_READS[catalog],
 }))
 export type ShopperPlatform = ReturnType<typeof shopperPlatform>
 

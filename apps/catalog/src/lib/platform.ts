@@ -1,3 +1,4 @@
+import { apiVersionsOf } from '@galleria/fragments/remote/api-versions'
 import { platformCapabilities, sitePlatformOf } from '@galleria/fragments/remote/site-platform'
 import { SOURCE_LOCALE } from '@galleria/intl/locales'
 import { storeContent, storePages } from '@galleria/platform-client'
@@ -15,7 +16,7 @@ const SERVICES = {
   v3: { ...SHARED, products: PRODUCT_READS.v3, categories: CATEGORY_READS.v3 },
 }
 
-const createCatalogClient = sitePlatformOf(({ PLATFORM_CATALOG }: Env) => SERVICES[PLATFORM_CATALOG])
+const createCatalogClient = sitePlatformOf(({ catalog }) => SERVICES[catalog])
 
 /** The platform's catalog in a language, with prices converted to a currency where one is named. */
 export function catalogPlatform(env: Env, language: string = SOURCE_LOCALE, currency?: string): ReturnType<typeof createCatalogClient> {
@@ -32,5 +33,5 @@ interface SearchContext {
 export async function findSearch(env: Env, { capability, language, currency }: SearchContext): Promise<SearchReads | null> {
   const { ownSearch, siteSearch } = catalogPlatform(env, language, currency)
   if (await platformCapabilities(env).has(capability)) return ownSearch
-  return env.PLATFORM_CATALOG === 'v3' ? siteSearch : null
+  return apiVersionsOf(env).catalog === 'v3' ? siteSearch : null
 }

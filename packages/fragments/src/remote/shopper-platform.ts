@@ -1,16 +1,12 @@
 import { bearer, createPartialClient, hostsOf, type BoundServices } from '@galleria/platform-client'
+import type { ApiVersions } from '@galleria/platform-client/entities/wire/api-versions'
+import { apiVersionsOf, noteOtherVersion } from './api-versions.ts'
 import type { FragmentContext } from './module.ts'
+import type { PlatformEnv } from './platform-env.ts'
 
 type Services = Parameters<typeof createPartialClient>[1]
 
-interface PlatformEnv {
-  readonly PLATFORM_URL: string
-}
-
-export interface ShopperContext<Env extends PlatformEnv = PlatformEnv> extends Pick<
-  FragmentContext<unknown, Env>,
-  'env' | 'clientAddress'
-> {
+export interface ShopperContext extends Pick<FragmentContext<unknown, PlatformEnv>, 'env' | 'clientAddress'> {
   readonly locale?: string
   readonly displayCurrency?: string | undefined
   readonly country?: string | undefined
@@ -22,12 +18,10 @@ const TIMEOUT_MS = 8_000
 /**
  * A function that gives these services of the platform as one shopper sees them. Cheap: called for each request, since the token is
  * the shopper's.
- * @param services all of them, or those of the platform's version that the Worker's variables name
+ * @param services all of them, or those of the versions of its calls that the platform has
  */
-export function shopperPlatformOf<const Available extends Services, Env extends PlatformEnv = PlatformEnv>(
-  services: Available | ((env: Env) => Available),
-) {
-  return ({ env, clientAddress, locale, displayCurrency, country }: ShopperContext<Env>, token: string): BoundServices<Available> =>
+export function shopperPlatformOf<const Available extends Services>(services: Available | ((versions: ApiVersions) => Available)) {
+  return ({ env, clientAddress, locale, displayCurrency, country }: ShopperContext, token: string): BoundServices<Available> =>
     createPartialClient(
       {
         hosts: hostsOf({ embedded: env.PLATFORM_URL }),
@@ -37,7 +31,8 @@ export function shopperPlatformOf<const Available extends Services, Env extends 
         language: locale,
         currency: displayCurrency,
         country,
+        onOtherVersion: () => noteOtherVersion(env),
       },
-      typeof services === 'function' ? services(env) : services,
+      typeof services === 'function' ? services(apiVersionsOf(env)) : services,
     )
 }

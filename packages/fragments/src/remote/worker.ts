@@ -3,6 +3,7 @@ import type { Messages } from '@galleria/intl/messages'
 import { REQUEST_HEADERS } from '../contract/headers.ts'
 import { fitParams, readQueryParams, type FormState, type Intent, type Manifest, type Outcome, type Params } from '../contract/index.ts'
 import { SESSION_LEVELS } from '../contract/session-levels.ts'
+import { takeVersionLook } from './api-versions.ts'
 import type { AnyModule, RemoteDefinition } from './define-remote.ts'
 import { FragmentStatus } from './errors.ts'
 import type { ActionContext, FragmentContext } from './module.ts'
@@ -63,6 +64,9 @@ export function createRemoteWorker(remote: RemoteDefinition) {
           }),
         )
         return new Response('the fragment failed\n', { status: 500 })
+      } finally {
+        const look = takeVersionLook()
+        if (look) execution.waitUntil(look)
       }
     },
   }

@@ -51,11 +51,11 @@ let platforms = 0
 /**
  * A remote as the host calls it, in a test: its Worker's handler beside the manifest that a build would have given it. Its platform is one
  * of its own, because what a platform can do is remembered by its address, and test files share a process.
- * @example export const { getFragment, submit } = startRemote(remote, { PLATFORM_CLIENT_ID: 'client' })
+ * @example export const { getFragment, submit } = startRemote(remote)
  */
 export function startRemote(remote: RemoteDefinition, variables: object = {}) {
   platforms += 1
-  const env = { PLATFORM_URL: `http://platform-${platforms}.example`, ...variables }
+  const env = { PLATFORM_URL: `http://platform-${platforms}.example`, PLATFORM_CLIENT_ID: 'client', ...variables }
   const file = { url: `${buildFolder(remote.name, BUILD)}file.js`, integrity: `sha384-${'A'.repeat(64)}` }
   const exposes = Object.fromEntries(
     Object.keys(listExposedModules(remote)).map((name) => [name, { css: [], modules: [file], messages: {} }]),

@@ -11,8 +11,8 @@ const ALERT = `stock-alert?${new URLSearchParams({ productId: PRODUCT, variantId
 const ADDRESS = { email: ' ann@example.com ' }
 
 // What a platform can do is remembered by its origin, from one test to the next.
-const { getFragment, submit } = startRemote(remote, { PLATFORM_CLIENT_ID: 'client' })
-const plain = startRemote(remote, { PLATFORM_CLIENT_ID: 'client' })
+const { getFragment, submit } = startRemote(remote)
+const plain = startRemote(remote)
 
 function stubAlerts(response = found({ confirmed: false })) {
   const calls = stubPlatform(({ path }) => (path === '/platform/v1/capabilities' ? found({ capabilities: ['stockAlerts'] }) : response))

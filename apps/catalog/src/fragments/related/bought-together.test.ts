@@ -21,7 +21,7 @@ async function renderRelated(response: { status: number; body: unknown }, capabi
       ? found({ products: collection, metadata: { count: collection.length, offset: 0, total: collection.length } })
       : undefined
   })
-  const { getFragment } = startRemote(remote, { PLATFORM_CLIENT_ID: 'client' })
+  const { getFragment } = startRemote(remote)
   const { text } = await getFragment(`related?${paramsQuery(params)}`, { locale: 'en', token: null })
   return {
     queries: requests.filter(({ path }) => path === QUERY).map(({ input }) => input),

@@ -20,7 +20,7 @@ async function suggest(q: string, response: { status: number; body: unknown } = 
     if (path === '/platform/v1/capabilities') return found({ capabilities })
     return path === SUGGESTIONS ? response : undefined
   })
-  const { getFragment } = startRemote(remote, { PLATFORM_CLIENT_ID: 'client' })
+  const { getFragment } = startRemote(remote)
   const query = new URLSearchParams({ q })
   const { status, html } = await getFragment(`suggestions?${query}`, { locale: 'de', token: null, accept: 'application/json' })
   return { status, props: status === 200 ? JSON.parse(html).props : null, requested: requests.filter(({ path }) => path === SUGGESTIONS) }

@@ -21,7 +21,7 @@ async function search(capabilities: string[], response: { status: number; body: 
     if (path === '/platform/v1/store/content') return undefined
     return path === SUGGESTIONS ? response : found({ products: [], metadata: { count: 0, offset: 0, total: 0 } })
   })
-  const { getFragment } = startRemote(remote, { PLATFORM_CLIENT_ID: 'client' })
+  const { getFragment } = startRemote(remote)
   const page = await getFragment('results?q=mgu', { locale: 'de', token: null })
   return { page, requested: requests.find(({ path }) => path === SUGGESTIONS)?.input }
 }
@@ -56,7 +56,7 @@ it('a search that finds only words like its own says what it shows instead', asy
       : undefined
   })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { getFragment } = startRemote(remote, { PLATFORM_CLIENT_ID: 'client' })
+  const { getFragment } = startRemote(remote)
   const { text } = await getFragment('results?q=mgu', { locale: 'en', token: null })
   expect(text).toMatch(/Results for “mug” .*No results for “mgu”./)
 })
