@@ -63,9 +63,9 @@ async function productsOfCollection(
   return collection ? (await platform.products.list({ categoryId: collection.id }, { size: CANDIDATES })).items : []
 }
 
-/** Returns none where the platform lacks the capability, and while it fails: the collection then fills the row. */
+/** Returns none without a product, where the platform lacks the capability, and while it fails: the collection then fills the row. */
 async function findBoughtTogether(platform: Platform, env: Env, productId: string): Promise<readonly ListedProduct[]> {
-  if (!(await platformCapabilities(env).has('boughtTogether'))) return []
+  if (!productId || !(await platformCapabilities(env).has('boughtTogether'))) return []
   try {
     return (await platform.history.listBoughtTogether(productId)).items
   } catch (error) {
