@@ -3,6 +3,7 @@ import { drainBody } from '@galleria/worker-kit/drain-body'
 import { Hono } from 'hono'
 import { type Env, type Variables, variablesOf } from './env.ts'
 import { isOfCartVersion, refuseOtherCartVersion } from './http/cart-versions.ts'
+import { guardCatalog, guardCatalogFolders } from './http/catalog-versions.ts'
 import { findClientNetwork } from './http/client-network.ts'
 import { apiCors } from './http/cors.ts'
 import { errorResponse } from './http/error-response.ts'
@@ -90,7 +91,11 @@ function createApp({ STRICT: strict, PLATFORM_CART }: Variables): PlatformApp {
 
   app.use(apiCors)
   refuseOtherCartVersion(app, PLATFORM_CART)
-  for (const call of served) call.register(app)
+  for (const call of served) {
+    guardCatalog(app, call)
+    call.register(app)
+  }
+  guardCatalogFolders(app)
   return app
 }
 

@@ -1,5 +1,5 @@
 import { Failure } from '../../failures/failure.ts'
-import type { ValueKind } from './search-plan.ts'
+import { COMPARED_PRICE, type ValueKind } from './search-plan.ts'
 
 type AggregationKind = 'VALUE' | 'RANGE' | 'SCALAR' | 'DATE_HISTOGRAM' | 'NESTED'
 
@@ -91,13 +91,22 @@ export const NESTED_OPTION_FIELDS: Readonly<Record<string, 'option' | 'optionId'
 }
 
 /** Whether the search's index knows what is counted; else the store's tables do. */
-export function isIndexed({ type, fieldPath = '', scalar }: Aggregation): boolean {
+export function isIndexed({ type, fieldPath = '', scalar, range }: Aggregation): boolean {
   if (type === 'VALUE' || type === 'NESTED') return true
   if (type === 'SCALAR' && (scalar?.type === undefined || scalar.type === 'COUNT_DISTINCT')) return true
-  return (type === 'RANGE' || type === 'SCALAR') && fieldPath === COUNTED_PRICE
+  return ((type === 'RANGE' || type === 'SCALAR') && fieldPath === COUNTED_PRICE) || countsDiscounts({ type, fieldPath, range })
 }
 
 /** Throws INVALID_AGGREGATION: nothing is counted by this field in this way. */
 export function refuseAggregation({ type, fieldPath }: Pick<Aggregation, 'type' | 'fieldPath'>): never {
   throw new Failure('INVALID_AGGREGATION', `Field '${fieldPath}' is not declared for aggregations of type ${type}`)
 }
+
+/** Whether what is counted are the products that cost less than before: those with any price to compare with. */
+export function countsDiscounts({ type, fieldPath, range }: Aggregation): boolean {
+  const [bucket, ...others] = range?.buckets ?? []
+  const isAny = bucket?.from !== undefined && bucket.from <= SMALLEST_AMOUNT && bucket.to === undefined
+  return type === 'RANGE' && fieldPath === COMPARED_PRICE && isAny && others.length === 0
+}
+
+const SMALLEST_AMOUNT = 0.001

@@ -38,6 +38,7 @@ function toChoiceV3(
     choiceType: isSwatch(option) ? 'ONE_COLOR' : 'CHOICE_TEXT',
     key: value,
     name: labels?.[value] ?? description,
+    ...(requested.extras && labels && { originalName: description }),
     ...(requested.extras && labels?.[value] !== undefined && { originalName: description }),
     ...(isSwatch(option) && { colorCode: value }),
     inStock,

@@ -3,7 +3,7 @@ import { isRecord } from '../../values/records.ts'
 import { ALL_PRODUCTS_ID } from './ids.ts'
 
 /** What the search counts products by. */
-export type ValueKind = 'collection' | 'brand' | 'type' | 'tag' | 'ribbon' | 'availability' | 'option'
+export type ValueKind = 'collection' | 'brand' | 'type' | 'tag' | 'ribbon' | 'availability' | 'discount' | 'option'
 
 /** One condition of a search that its index answers. All have to be met. */
 export type IndexCondition =
@@ -25,6 +25,8 @@ export interface SearchPlan {
 type Convert = (operator: string, operand: unknown) => readonly IndexCondition[] | undefined
 
 const PRICE = 'actualPriceRange.minValue.amount'
+/** What costs less than before has such a price; no other has one. */
+export const COMPARED_PRICE = 'compareAtPriceRange.minValue.amount'
 const SMALLEST = '0.001'
 
 /** How the operators of a field become conditions; undefined for those that the index does not know. */
@@ -46,6 +48,7 @@ const CONVERSIONS: Readonly<Record<string, Convert>> = {
   'options.choicesSettings.choices.choiceId': manyOf('option', 'id'),
   visible: (operator, operand) => (operator === '$eq' && operand === true ? [{ on: 'visible' }] : undefined),
   [PRICE]: toPriceCondition,
+  [COMPARED_PRICE]: toDiscountCondition,
 }
 
 /** Divides a filter of Catalog V3. What is joined by `$or` and `$not` is left to the store's tables. */
@@ -89,6 +92,11 @@ function manyOf(kind: ValueKind, by: 'name' | 'id' | 'option' | 'optionId'): Con
     if (operator === '$hasSome') return [{ on: 'value', kind, by, values }]
     return operator === '$hasAll' ? values.map((value) => ({ on: 'value', kind, by, values: [value] })) : undefined
   }
+}
+
+/** Above nothing is every product that costs less than before, and no other. */
+function toDiscountCondition(operator: string, operand: unknown): readonly IndexCondition[] | undefined {
+  return operator === '$gt' && Number(operand) === 0 ? [{ on: 'value', kind: 'discount', by: 'name', values: ['discounted'] }] : undefined
 }
 
 /** The category of all products is no condition. */
@@ -143,7 +151,6 @@ export const SEARCH_FIELDS: Readonly<Record<string, true>> = Object.fromEntries(
     'updatedDate',
     'variantsInfo.variants',
     'actualPriceRange.maxValue.amount',
-    'compareAtPriceRange.minValue.amount',
     'compareAtPriceRange.maxValue.amount',
     'physicalProperties.shippingWeightRange.minValue',
     'physicalProperties.shippingWeightRange.maxValue',

@@ -4,6 +4,7 @@ import {
   type Bucket,
   COUNTED_FIELDS,
   COUNTED_PRICE,
+  countsDiscounts,
   NESTED_OPTION_FIELDS,
   refuseAggregation,
   sortValues,
@@ -12,7 +13,7 @@ import {
 import type { Counts } from '@galleria/commerce/search/product-index'
 import { MINOR_PER_ONE } from '@galleria/commerce/values/money'
 import type { SearchContext } from '../search-context.ts'
-import type { FacetValue } from '../search-copy.ts'
+import { DISCOUNTED, type FacetValue } from '../search-copy.ts'
 import { minor } from '../selection.ts'
 import { KEY_OF_VALUE, valuesOfKind } from './named-values.ts'
 
@@ -51,6 +52,8 @@ function countOne(counting: Counting, aggregation: Aggregation): AggregationResu
     case 'VALUE':
       return { values: { results: sortValues(countValues(counting, fieldPath), value) } }
     case 'RANGE':
+      if (countsDiscounts(aggregation))
+        return { ranges: { results: (range?.buckets ?? []).map((bucket) => ({ ...bucket, count: countDiscounted(counting) })) } }
       if (fieldPath !== COUNTED_PRICE) return refuseAggregation(aggregation)
       return { ranges: { results: (range?.buckets ?? []).map((bucket) => ({ ...bucket, count: countBucket(counting, bucket) })) } }
     case 'SCALAR':
@@ -74,6 +77,11 @@ function countValues(counting: Counting, fieldPath: string): ValueCount[] {
     totals.set(key, (totals.get(key) ?? 0) + (counting.counts.values[number] ?? 0))
   }
   return [...totals].map(([value, count]) => ({ value, count }))
+}
+
+function countDiscounted({ context, counts }: Counting): number {
+  const number = context.copy.numberOf(DISCOUNTED)
+  return number === undefined ? 0 : (counts.values[number] ?? 0)
 }
 
 function isShown({ context, elevated }: Counting, { kind, value }: FacetValue): boolean {
