@@ -106,12 +106,19 @@ function refuse(error: Error, context: PageContext) {
 /** Bodies that nothing reads, as at addresses that do not exist. */
 const MAX_REST_BYTES = 1024 * 1024
 
-let app: PlatformApp | undefined
+/** One for each set of routes: the shops of tests share a process. */
+const apps = new Map<string, PlatformApp>()
+
+function appOf(variables: Variables): PlatformApp {
+  const key = `${variables.STRICT} ${variables.PLATFORM_CART}`
+  const app = apps.get(key) ?? createApp(variables)
+  apps.set(key, app)
+  return app
+}
 
 export default {
   fetch(request, env, context) {
-    app ??= createApp(variablesOf(env))
-    const response = Promise.resolve(app.fetch(request, env, context))
+    const response = Promise.resolve(appOf(variablesOf(env)).fetch(request, env, context))
     return request.method === 'GET' ? response : response.finally(() => drainBody(request, MAX_REST_BYTES))
   },
   async scheduled(_controller, env) {

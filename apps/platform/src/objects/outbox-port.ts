@@ -17,7 +17,7 @@ import type { Services } from './services.ts'
 export function outboxPort(
   state: DurableObjectState,
   alarm: ObjectAlarm,
-  { cart, commerce, emailSender, events, identity, pictures, search }: Services,
+  { cart, cartApart, commerce, emailSender, events, identity, pictures, search }: Services,
   forgetOrderedCart?: (cart: EndedCart) => void,
 ): Pick<
   OutboxContext,
@@ -37,25 +37,27 @@ export function outboxPort(
     sync: () => state.storage.sync(),
     deliver: async (message: DirectMessage) => {
       if (message.topic === 'checkout-completed') {
-        const ended = await cart(message.owner).run('completeCheckout', message)
+        const { apart, cartId, owner } = message
+        const target = apart && cartId !== undefined ? cartApart(cartId) : cart(owner)
+        const ended = await target.run('completeCheckout', message)
         if (ended) forgetOrderedCart?.(ended)
       } else if (message.topic === 'cart-handed-over') await cart(message.to).run('takeCart', { owner: message.to, cart: message.cart })
       else if (message.topic === 'saved-items-handed-over')
         await cart(message.to).run('takeSavedItems', { id: message.id, lines: message.lines })
       else if (message.topic === 'files-paid') await commerce.run('sendDownloadLinks', { orderId: message.orderId, caller: ADMIN })
-      else if (message.topic === 'member-signed-in') await handOver(message, { cart, commerce })
+      else if (message.topic === 'member-signed-in') await handOver(message, { cart, cartApart, commerce })
       else if (message.topic === 'address-verified')
         await commerce.run('claimGuestOrders', { memberId: message.memberId, email: message.email })
-      else if (message.topic === 'member-deleted') await forgetMember(message.memberId, { cart, commerce })
+      else if (message.topic === 'member-deleted') await forgetMember(message.memberId, { cart, cartApart, commerce })
       else if (message.topic === 'photo-deleted') await pictures.deleteFile(message.file)
       else if (message.topic === 'account-deletion-due') await deleteAccount(message.memberId, { commerce, identity })
-      else if (message.topic === 'data-export-requested') await prepareDataExport(message, { cart, commerce, identity })
+      else if (message.topic === 'data-export-requested') await prepareDataExport(message, { cart, cartApart, commerce, identity })
       else if (message.topic === 'member-job') await workOn(message.jobId, { commerce, identity })
       else if (message.topic === 'store-named') {
         const { names, languages, revision } = message
         await identity.run('setStoreNames', { names, languages, revision })
       } else if (message.topic === 'stock-alerts-due') await commerce.run('sendStockAlerts', { productId: message.productId })
-      else if (message.topic === 'visitors-expired') await forgetVisitors(message.visitorIds, { cart, commerce })
+      else if (message.topic === 'visitors-expired') await forgetVisitors(message.visitorIds, { cart, cartApart, commerce })
       else if (message.topic === 'search-settings-changed') await search.run('noticeChanges', [SETTINGS_CHANGE])
     },
     publishEvents: (recorded) => publishEvents(recorded, { events, search }),
@@ -68,20 +70,25 @@ async function publishEvents(recorded: readonly RecordedEvent[], { events, searc
   await Promise.all([events.run('receiveEvents', recorded), changes.length > 0 && search.run('noticeChanges', changes)])
 }
 
+type Carts = Pick<Services, 'cart' | 'cartApart' | 'commerce'>
+
 /** Gives the cart, the wishlist and the reminders of a visitor that signed in to the member, and lets the member read the visitor's orders. */
 async function handOver(
   { visitorId, memberId }: { readonly visitorId: string; readonly memberId: string },
-  { cart, commerce }: Pick<Services, 'cart' | 'commerce'>,
+  { cart, cartApart, commerce }: Carts,
 ): Promise<void> {
+  const to: Owner = { kind: 'member', id: memberId }
+  const apart = await commerce.run('listCartsApart', { owner: { kind: 'visitor', id: visitorId } })
   await Promise.all([
-    cart({ kind: 'visitor', id: visitorId }).run('handOverCart', { to: { kind: 'member', id: memberId } }),
+    ...apart.map((cartId) => cartApart(cartId).run('giveCart', { cartId, to })),
+    cart({ kind: 'visitor', id: visitorId }).run('handOverCart', { to }),
     commerce.run('shareOrdersOfVisitor', { visitorId, memberId }),
     commerce.run('handOverReminders', { visitorId, memberId }),
     commerce.run('mergeWishlists', { visitorId, memberId }),
   ])
 }
 
-async function forgetMember(memberId: string, services: Pick<Services, 'cart' | 'commerce'>): Promise<void> {
+async function forgetMember(memberId: string, services: Carts): Promise<void> {
   const owner: Owner = { kind: 'member', id: memberId }
   const { commerce } = services
   await Promise.all([
@@ -95,24 +102,32 @@ async function forgetMember(memberId: string, services: Pick<Services, 'cart' | 
 }
 
 /** Deletes carts and saved items of visitors that have run out; most have none. */
-async function forgetVisitors(expired: readonly string[], { cart, commerce }: Pick<Services, 'cart' | 'commerce'>): Promise<void> {
+async function forgetVisitors(expired: readonly string[], services: Carts): Promise<void> {
+  const { cart, commerce } = services
   const visitorIds = await commerce.run('listVisitorsWithCart', { visitorIds: expired })
   for (const id of visitorIds) {
     const owner: Owner = { kind: 'visitor', id }
     await cart(owner).run('deleteSavedItems', null)
-    await deleteCart(owner, { cart })
+    await deleteCartsApart(owner, services)
+    await deleteCart(cart(owner))
   }
   await commerce.run('forgetCartsOfVisitors', { visitorIds })
 }
 
 /** Deletes the cart of a former member; most have none. */
-async function forgetCart(owner: Owner, { cart, commerce }: Pick<Services, 'cart' | 'commerce'>): Promise<void> {
-  if (await commerce.run('hasCart', { owner })) await deleteCart(owner, { cart })
+async function forgetCart(owner: Owner, services: Carts): Promise<void> {
+  const { cart, commerce } = services
+  await deleteCartsApart(owner, services)
+  if (await commerce.run('hasCart', { owner })) await deleteCart(cart(owner))
 }
 
-async function deleteCart(owner: Owner, { cart }: Pick<Services, 'cart'>): Promise<void> {
+async function deleteCartsApart(owner: Owner, { cartApart, commerce }: Carts): Promise<void> {
+  for (const id of await commerce.run('listCartsApart', { owner })) await deleteCart(cartApart(id))
+}
+
+async function deleteCart(cart: ReturnType<Services['cart']>): Promise<void> {
   try {
-    await cart(owner).run('deleteCart', null)
+    await cart.run('deleteCart', null)
   } catch (error) {
     if (!(error instanceof Failure && error.code === 'OWNED_CART_NOT_FOUND')) throw error
   }

@@ -8,7 +8,7 @@ import type { Services } from './services.ts'
 /** Maximum of orders, gift cards and memberships each, the latest first: the file has to fit into one row. */
 const MAX_OF_A_KIND = 2_000
 
-type Needed = Pick<Services, 'cart' | 'commerce' | 'identity'>
+type Needed = Pick<Services, 'cart' | 'cartApart' | 'commerce' | 'identity'>
 
 /** Gathers what all objects keep of a member into one file. To be told twice makes the same file again. */
 export async function prepareDataExport({ exportId, memberId }: { exportId: string; memberId: string }, services: Needed): Promise<void> {
@@ -17,7 +17,7 @@ export async function prepareDataExport({ exportId, memberId }: { exportId: stri
   if (!own) return
   const owner: Owner = { kind: 'member', id: memberId }
   const holder = { memberId, ...(await identity.run('getVerifiedEmail', { memberId })) }
-  const [orders, wishlist, alerts, memberships, received, sent, cart, savedItems] = await Promise.all([
+  const [orders, wishlist, alerts, memberships, received, sent, cart, otherCarts, savedItems] = await Promise.all([
     ordersOf(owner, services),
     commerce.run('getWishlist', { owner }),
     commerce.run('listStockAlerts', holder),
@@ -25,12 +25,14 @@ export async function prepareDataExport({ exportId, memberId }: { exportId: stri
     commerce.run('listMyGiftCards', { ...holder, limit: MAX_OF_A_KIND }),
     commerce.run('listSentGiftCards', { memberId, limit: MAX_OF_A_KIND }),
     cartOf(owner, services),
+    otherCartsOf(owner, services),
     services.cart(owner).run('listSavedItems', {}),
   ])
   const data = {
     ...own,
     orders,
     cart,
+    otherCarts,
     savedItems: { ...savedItems.savedItems },
     wishlist: wishlist.wishlist,
     stockAlerts: alerts.stockAlerts,
@@ -54,9 +56,17 @@ async function ordersOf(caller: Owner, { commerce }: Needed) {
 }
 
 async function cartOf(owner: Owner, { cart, commerce }: Needed) {
-  if (!(await commerce.run('hasCart', { owner }))) return null
+  return (await commerce.run('hasCart', { owner })) ? readCart(cart(owner)) : null
+}
+
+async function otherCartsOf(owner: Owner, { cartApart, commerce }: Needed) {
+  const ids = await commerce.run('listCartsApart', { owner })
+  return (await Promise.all(ids.map((id) => readCart(cartApart(id))))).filter((cart) => cart !== null)
+}
+
+async function readCart(cart: ReturnType<Services['cart']>) {
   try {
-    return { ...(await cart(owner).run('getCart', null)).cart }
+    return { ...(await cart.run('getCart', null)).cart }
   } catch (error) {
     if (error instanceof Failure && error.code === 'OWNED_CART_NOT_FOUND') return null
     throw error

@@ -120,6 +120,8 @@ export const EXAMPLE_VARIABLES: Readonly<Record<string, ExampleVariable>> = {
     path: '.cart.id',
     example: { takes: {}, needs: ['CART_WITH_METHOD'] },
   },
+  CHECKOUT_PAGE: { call: 'cartV2.getCheckoutUrl', path: '.checkoutUrl' },
+  CHECKOUT_TOKEN: { command: `sed -E 's|.*/checkout/([^/?]+).*|\\1|' <<< "$CHECKOUT_PAGE"` },
   SAVED_ITEM_ID: { call: 'savedItems.save', path: '.savedItems.lineItems[0].id' },
   SHARED_CART_ID: { call: 'sharedCarts.share', path: '.sharedCart.id' },
   CHECKOUT: { call: 'checkouts.create' },

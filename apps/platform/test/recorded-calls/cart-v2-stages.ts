@@ -147,6 +147,13 @@ const ordered =
 
 export const cartV2Stages: Stages = {
   'cartV2.getCheckoutUrl': atCart(),
+  'cartV2.upsellOptions': atCart(),
+  'cartV2.current.upsellOptions': atCart(),
+  'cartV2.handleAsyncCheckoutCompletion': async (world) => {
+    const { shopper, ids } = await withCart(world)
+    const { checkoutUrl } = good('page', await shopper.call('POST', `/ecom/v2/carts/${ids[CART]}/get-checkout-url`, {}))
+    return { sender: by(shopper), ids: { 'jwt.of.server': checkoutUrl.split('/').at(-1) } }
+  },
   'cartV2.placeOrder': ordered([]),
   'cartV2.placeOrderPending': ordered([]),
   'cartV2.markCompleted': async (world) => {

@@ -39,6 +39,7 @@ export const CART_V2_ACCESS = {
   'cartV2.getCheckoutUrl': 'identified',
   'cartV2.placeOrder': 'identified',
   'cartV2.markCompleted': 'elevated',
+  'cartV2.handleAsyncCheckoutCompletion': 'identified',
   'cartV2.upsellOptions': 'identified',
   'cartV2.current.upsellOptions': 'shopper',
   'delivery.solutions': 'identified',

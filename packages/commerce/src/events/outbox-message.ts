@@ -9,7 +9,14 @@ import type { RecordedEvent } from './recorded-event.ts'
 /** What an object tells others after it has committed something. */
 export type OutboxMessage =
   /** Messages of earlier builds have no cart. */
-  | { readonly topic: 'checkout-completed'; readonly owner: Owner; readonly cartId?: string; readonly checkout: CompletedCheckout }
+  | {
+      readonly topic: 'checkout-completed'
+      readonly owner: Owner
+      readonly cartId?: string
+      /** Whether the cart is not the owner's current one. */
+      readonly apart?: boolean
+      readonly checkout: CompletedCheckout
+    }
   | { readonly topic: 'cart-handed-over'; readonly to: Owner; readonly cart: HandedOverCart }
   /** What a visitor kept for later; the id is of this message. */
   | { readonly topic: 'saved-items-handed-over'; readonly to: Owner; readonly id: string; readonly lines: readonly HandedOverSavedLine[] }

@@ -12,6 +12,8 @@ export interface MemberData {
   readonly security: Json
   readonly orders: readonly Wire<typeof Order>[]
   readonly cart: Json | null
+  /** Carts beside the current one. */
+  readonly otherCarts: readonly Json[]
   readonly savedItems: Json
   readonly wishlist: { readonly items?: readonly Json[] | undefined }
   readonly stockAlerts: readonly Json[]

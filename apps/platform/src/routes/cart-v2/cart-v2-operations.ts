@@ -9,7 +9,7 @@ import { servicePaths } from '../../http/operation-paths.ts'
 import { defineOperation, type Operation } from '../../http/operation.ts'
 import { cartOfId, currentCart, toCall } from './cart-calls.ts'
 import { deliverySolutionsOperation } from './delivery-solutions.ts'
-import { orderingOperations } from './ordering.ts'
+import { asyncCompletionOperation, orderingOperations } from './ordering.ts'
 import { CartEcho, sharedCartOperations } from './shared-operations.ts'
 
 /** Cart V2. The current cart stands before the carts by their ids: its path would be taken for an id. */
@@ -65,6 +65,7 @@ export const cartV2Operations: readonly Operation[] = [
       return services.cartApart(apartId).text('createCartV2', { ...toCall(context, caller, owner), apartId, request })
     },
   }),
+  asyncCompletionOperation,
   defineOperation({
     name: 'cartV2.get',
     summary: 'Get a cart (V2)',

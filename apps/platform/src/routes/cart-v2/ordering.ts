@@ -1,13 +1,34 @@
 import { invalid } from '@galleria/commerce/failures/failure'
 import { GetCheckoutUrl, MarkCartAsCompleted, PlaceOrder } from '@galleria/platform-client/entities/cart-v2/cart-by-id'
 import { CartResponse, CheckoutUrlResponse, PlacedOrder } from '@galleria/platform-client/entities/cart-v2/cart-responses'
+import { RawHttpResponse } from '@galleria/platform-client/entities/wire/raw-http-response'
+import * as z from 'zod/mini'
 import { isOn, listRegisteredOrigins } from '../../auth/origins.ts'
 import { servicePaths } from '../../http/operation-paths.ts'
 import { defineOperation, type Operation } from '../../http/operation.ts'
 import { findKnownBuyer } from '../cart/known-buyer.ts'
 import { cartOfId, type CartTarget } from './cart-calls.ts'
 
+const MAX_TOKEN_LENGTH = 3000
+
 const pathsOf = (end: string) => servicePaths('/ecom', `/v2/carts/:cartId/${end}`)
+
+/** Stands before the carts by their ids: its path would be taken for an id. */
+export const asyncCompletionOperation = defineOperation({
+  name: 'cartV2.handleAsyncCheckoutCompletion',
+  summary: 'Handle a completed payment (V2)',
+  description: 'Returns where a shopper goes on after a payment elsewhere, by the token of the visit to the hosted page.',
+  example: { takes: { token: '$CHECKOUT_TOKEN' } },
+  recorded: true,
+  methods: ['GET'],
+  paths: servicePaths('/ecom', '/v2/carts/handle-async-checkout-completion'),
+  request: z.object({ token: z.string().check(z.maxLength(MAX_TOKEN_LENGTH)) }),
+  response: RawHttpResponse,
+  handle: async ({ services }, { token }) => {
+    const { url } = await services.commerce.run('findReturnUrl', { token })
+    return { body: '', statusCode: 302, headers: [{ key: 'Location', value: url }] }
+  },
+})
 
 /** From a cart to its order. There are no such calls of the current cart: it is named by its id. */
 export const orderingOperations: readonly Operation[] = [

@@ -14,6 +14,7 @@ import {
   UpdateFormSubmissions,
 } from '@galleria/platform-client/entities/cart-v2/cart-requests'
 import { CartResponse, PricedCartResponse } from '@galleria/platform-client/entities/cart-v2/cart-responses'
+import { UpsellOptions } from '@galleria/platform-client/entities/cart-v2/upsell-options'
 import { requestList } from '@galleria/platform-client/entities/values/fields'
 import * as z from 'zod/mini'
 import { defineCartOperation } from './cart-operation.ts'
@@ -169,6 +170,17 @@ export const sharedCartOperations = [
     request: RemoveGiftCard,
     response: CartResponse,
     run: ({ cart, call }, { giftCardId }) => cart.text('removeGiftCardV2', { ...call, giftCardId }),
+  }),
+  defineCartOperation({
+    name: 'upsellOptions',
+    path: 'upsell-options',
+    summary: (cart) => `List upsell options of ${cart}`,
+    description: 'Returns the offers beside each line of the cart.',
+    example: { needs: ['CART'] },
+    methods: ['GET'],
+    request: NO_FIELDS,
+    response: UpsellOptions,
+    run: ({ cart, call }) => cart.text('listUpsellOptionsV2', call),
   }),
   defineCartOperation({
     name: 'updateFormSubmissions',

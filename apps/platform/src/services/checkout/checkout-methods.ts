@@ -1,5 +1,6 @@
 import { cardChallengesMethods } from './card-challenges.ts'
 import { completeCartMethods } from './cart-v2/complete-cart.ts'
+import { findReturnUrlMethods } from './cart-v2/find-return-url.ts'
 import { orderCartMethods } from './cart-v2/order-cart.ts'
 import { orderedCartsMethods } from './cart-v2/ordered-carts.ts'
 import { changeCheckoutMethods } from './change-checkout.ts'
@@ -34,4 +35,5 @@ export const checkoutMethods = {
   ...orderCartMethods,
   ...orderedCartsMethods,
   ...completeCartMethods,
+  ...findReturnUrlMethods,
 }

@@ -9,7 +9,6 @@ import {
   slotOf,
 } from '@galleria/commerce/checkout/checkout'
 import type { Payment } from '@galleria/commerce/checkout/payment'
-import { toCompletedCheckout } from '@galleria/commerce/events/outbox-message'
 import { Failure } from '@galleria/commerce/failures/failure'
 import { type NewOrder, createOrderDocument } from '@galleria/commerce/orders/order-document'
 import { paymentOf } from '@galleria/commerce/orders/payment-record'
@@ -28,11 +27,11 @@ import { holdFor } from '../orders/holds/limit-unpaid-orders.ts'
 import type { Hold } from '../orders/holds/unpaid-orders.ts'
 import { insertOrder, type NewPayment } from '../orders/insert-order.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
-import { postMessage } from '../outbox/post-message.ts'
 import { settleOutbox } from '../outbox/settle-outbox.ts'
 import { redeemCoupon } from '../pricing/coupons/redeem-coupon.ts'
 import { redeemGiftCard } from '../pricing/gift-cards/redeem-gift-card.ts'
 import { spendMembershipCredits } from '../pricing/memberships/spend-membership-credits.ts'
+import { postCompletion } from './cart-v2/post-completion.ts'
 import { checkoutOfToken, type CheckoutRow, quoteOf } from './open-checkout.ts'
 import { refusePayOnDelivery } from './pay-on-delivery.ts'
 import { dropReminders } from './reminders/note-reminder.ts'
@@ -237,12 +236,7 @@ function writeOrder(
   // What is still open on a provider's page must not be paid any more.
   openAttemptsDue(db).run({ now, checkoutId })
   dropReminders(context, { ...checkout, email: details.email })
-  postMessage(context, {
-    topic: 'checkout-completed',
-    owner,
-    cartId: checkout.cartId,
-    checkout: toCompletedCheckout({ ...checkout, orderId }),
-  })
+  postCompletion(context, checkout, orderId)
   return { orderId: order.id, number: order.number }
 }
 

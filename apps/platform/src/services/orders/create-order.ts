@@ -1,6 +1,5 @@
-import { ownerOf, type Caller } from '@galleria/commerce/access/owner'
+import type { Caller } from '@galleria/commerce/access/owner'
 import { isPurchasable } from '@galleria/commerce/catalog/purchasable-item'
-import { toCompletedCheckout } from '@galleria/commerce/events/outbox-message'
 import { Failure, invalid } from '@galleria/commerce/failures/failure'
 import type { OrderSettings } from '@galleria/commerce/orders/order-settings'
 import type { OrderDocument } from '@galleria/commerce/orders/order-transactions'
@@ -16,9 +15,9 @@ import { nextNumber } from '../../db/sql/sequences.ts'
 import { changeStock } from '../catalog/inventory/change-stock.ts'
 import { resolveItems } from '../catalog/resolve-items.ts'
 import { writeDocuments } from '../catalog/write-documents.ts'
+import { postCompletion } from '../checkout/cart-v2/post-completion.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
-import { postMessage } from '../outbox/post-message.ts'
 import { knowsFile } from './fulfillment/digital-files.ts'
 import { insertOrder, type NewPayment } from './insert-order.ts'
 import { findCountedVariant } from './payments/restock.ts'
@@ -92,9 +91,7 @@ function refuseKnownCheckout({ db }: CommerceContext, checkoutId: string | undef
 export function closeCheckout(context: CommerceContext, checkoutId: string, orderId: string): void {
   const { db, now } = context
   const checkout = db.update(checkouts).set({ orderId, updatedAt: now() }).where(eq(checkouts.id, checkoutId)).returning().get()
-  if (!checkout) return
-  const { cartId } = checkout
-  postMessage(context, { topic: 'checkout-completed', owner: ownerOf(checkout), cartId, checkout: toCompletedCheckout(checkout) })
+  if (checkout) postCompletion(context, checkout, orderId)
 }
 
 /** The payment that a status speaks of. Other statuses follow from payments that are added afterwards. */

@@ -7,6 +7,7 @@ import { openCheckoutMethods } from './open-checkout.ts'
 import { priceCartMethods } from './price-cart.ts'
 import { readCartMethods } from './read-cart.ts'
 import { refreshCartMethods } from './refresh-cart.ts'
+import { upsellOptionsMethods } from './upsell-options.ts'
 import { writeCartMethods } from './write-cart.ts'
 
 /** What a CartObject can be asked to do by Cart V2. */
@@ -21,4 +22,5 @@ export const cartV2Methods = {
   ...refreshCartMethods,
   ...writeCartMethods,
   ...openCheckoutMethods,
+  ...upsellOptionsMethods,
 }
