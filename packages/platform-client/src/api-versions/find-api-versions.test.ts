@@ -10,7 +10,7 @@ const refusal = (status: number, code: string): Reply => ({
   body: { message: 'No.', details: { applicationError: { code, description: 'No.', data: {} } } },
 })
 const site = (catalogVersion: string): Reply => ({ body: { catalogVersion } })
-const noCartYet = refusal(404, 'CURRENT_CART_NOT_FOUND')
+const missingCart = refusal(404, 'CURRENT_CART_NOT_FOUND')
 
 /** Looks at a platform that answers these addresses, and has no others. */
 async function findAt(replies: Record<string, Reply>) {
@@ -37,7 +37,7 @@ describe('an embedded platform tells its versions by its capabilities, without a
 
 describe('a hosted site tells them by its calls', () => {
   test('of 2027: a visitor has no cart yet, and the catalog is the third', async () => {
-    expect(await findAt({ [CART]: noCartYet, [VERSION]: site('V3_CATALOG') })).toMatchObject({ cart: 'v2', catalog: 'v3' })
+    expect(await findAt({ [CART]: missingCart, [VERSION]: site('V3_CATALOG') })).toMatchObject({ cart: 'v2', catalog: 'v3' })
   })
 
   test('of before: it has no such cart, and the catalog is the first', async () => {
@@ -45,7 +45,7 @@ describe('a hosted site tells them by its calls', () => {
   })
 
   test('without a store: an empty catalog of the third version', async () => {
-    expect(await findAt({ [CART]: noCartYet, [VERSION]: site('STORES_NOT_INSTALLED') })).toMatchObject({ catalog: 'v3' })
+    expect(await findAt({ [CART]: missingCart, [VERSION]: site('STORES_NOT_INSTALLED') })).toMatchObject({ catalog: 'v3' })
   })
 
   test.each([
@@ -53,11 +53,11 @@ describe('a hosted site tells them by its calls', () => {
     ['v3', { body: { products: [], pagingMetadata: { count: 0, cursors: {} } } }],
   ])('that does not tell its version to visitors: %s by a product', async (catalog, products) => {
     const denied: Reply = { status: 403, body: { message: 'Forbidden', details: {} } }
-    expect(await findAt({ [CART]: noCartYet, [VERSION]: denied, [PRODUCTS]: products })).toMatchObject({ catalog })
+    expect(await findAt({ [CART]: missingCart, [VERSION]: denied, [PRODUCTS]: products })).toMatchObject({ catalog })
   })
 
   test('that is still being made: not yet', async () => {
-    const making = { [CART]: noCartYet, [PRODUCTS]: refusal(428, 'CATALOG_V3_SITE_PROVISIONING') }
+    const making = { [CART]: missingCart, [PRODUCTS]: refusal(428, 'CATALOG_V3_SITE_PROVISIONING') }
     await expect(findAt(making)).rejects.toMatchObject({ code: 'CATALOG_V3_SITE_PROVISIONING' })
   })
 })
