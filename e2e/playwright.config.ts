@@ -25,6 +25,9 @@ const FRAGMENTS = /specs\/fragments\/.*\.spec\.ts$/
 const TWO_SHELLS = /specs\/shop\/(?:purchase|session|composition)\.spec\.ts$/
 /** The spec changes the layout, which copies of pages show for a while: most tests need a stack without it. */
 const NEW_REMOTE = /specs\/independence\/new-remote\.spec\.ts$/
+/** The specs of a platform that answers the recorded calls alone. */
+const STRICT = /\.strict\.spec\.ts$/
+const PURCHASE = /specs\/shop\/purchase\.strict\.spec\.ts$/
 /** The specs of `npm run dev`: each starts an edge of its own. */
 const DEVELOPMENT = /specs\/development\/.*\.spec\.ts$/
 
@@ -58,7 +61,19 @@ export default defineConfig<TabOption, StackOptions>({
   projects: [
     // A second worker would start a second stack for some seconds of tests.
     { name: 'development build', testMatch: /\.development\.spec\.ts$/, workers: 1, use: { mode: 'development' } },
-    { name: 'strict platform', testMatch: /\.strict\.spec\.ts$/, workers: 1, use: { strict: true } },
+    {
+      name: 'strict platform',
+      testMatch: STRICT,
+      workers: 1,
+      use: { strict: true, versions: { PLATFORM_CART: 'v1', PLATFORM_CATALOG: 'v1' } },
+    },
+    // A hosted site of 2027: neither the first cart, nor checkouts, nor the first catalog.
+    {
+      name: 'strict platform of 2027',
+      testMatch: FULL ? STRICT : PURCHASE,
+      workers: 1,
+      use: { strict: true, versions: { PLATFORM_CART: 'v2', PLATFORM_CATALOG: 'v3' } },
+    },
     { name: 'two shells', testMatch: [NEW_REMOTE, TWO_SHELLS], workers: 1, use: { shells: 2 } },
     { name: 'development edge', testMatch: DEVELOPMENT },
     { name: 'platform client', testMatch: CLIENT },

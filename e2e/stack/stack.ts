@@ -28,6 +28,8 @@ export interface StackStart {
   readonly mode: 'production' | 'development'
   /** The platform answers only the calls of the recorded API, as the hosted one. */
   readonly strict?: boolean
+  /** The versions of the cart's and the catalog's calls that the platform answers; all of them by default. */
+  readonly versions?: Partial<Pick<EdgeEnv, 'PLATFORM_CART' | 'PLATFORM_CATALOG'>>
   /** Releases are tried with members and forms, which takes seconds of each. */
   readonly trials?: boolean
   readonly variables?: Record<string, Record<string, string>>
@@ -53,7 +55,7 @@ export class Stack {
     this.platform = new PlatformAdmin(edge.platformUrl)
   }
 
-  static async start({ shells, mode, strict = false, trials = false, variables = {} }: StackStart): Promise<Stack> {
+  static async start({ shells, mode, strict = false, versions = {}, trials = false, variables = {} }: StackStart): Promise<Stack> {
     const dataDir = await mkdtemp(join(tmpdir(), 'galleria-e2e-'))
     const [port = 0, platformPort = 0] = await freePorts(2)
     const allVariables = {
@@ -64,6 +66,7 @@ export class Stack {
     const variablesOfEnv = {
       EDGE_VARS: JSON.stringify(allVariables),
       PLATFORM_STRICT: strict ? '1' : '0',
+      ...versions,
       RELEASE_TRIALS: trials ? '1' : '0',
     }
     const start = async () => {

@@ -81,6 +81,17 @@ test('on a strict platform its missing features are hidden on every page', async
   await store.open('/')
   await expect(store.heading).toHaveText('Welcome')
   await expect(store.page.locator('[slot="brand"]')).toHaveText('Home')
-  await store.open(`${MUG.collectionPath}?sort=name&f=Color.Ink`)
-  await expect(store.page).toHaveURL(`${MUG.collectionPath}?sort=name`)
+})
+
+test('a list is narrowed where the catalog counts facets, and shown whole where it does not', async ({ store, versions }) => {
+  const narrowed = `${MUG.collectionPath}?sort=name&f=Color.Ink`
+  await store.open(narrowed)
+  if (versions.PLATFORM_CATALOG === 'v3') {
+    await expect(store.page.getByText('3 products')).toBeVisible()
+    await expect(store.page.getByRole('checkbox', { name: /^Ink/ })).toBeChecked()
+    await expect(store.page).toHaveURL(narrowed)
+  } else {
+    await expect(store.page).toHaveURL(`${MUG.collectionPath}?sort=name`)
+    await expect(store.page.getByRole('checkbox', { name: /^Ink/ })).toHaveCount(0)
+  }
 })
