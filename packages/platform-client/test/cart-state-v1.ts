@@ -4,6 +4,7 @@ import {
   COUPON_ID,
   amountsOf,
   carriersOf,
+  couponSharesOf,
   createMoney,
   extrasOf,
   idOf,
@@ -31,7 +32,7 @@ export function estimateOf(state: CartState) {
     },
     calculatedLineItems: state.lines.map((line, index) => ({
       lineItemId: idOf(index),
-      pricesBreakdown: { totalDiscount: money(amountsOf(line).discount) },
+      pricesBreakdown: { totalDiscount: money(amountsOf(line).discount + (couponSharesOf(state)[index] ?? 0)) },
     })),
     appliedDiscounts: discountsOf(state),
     additionalFees: state.fee > 0 ? [{ name: 'Gift wrap', price: money(state.fee) }] : [],
@@ -107,7 +108,7 @@ function discountsOf(state: CartState) {
         ]
       : []),
     ...(coupon > 0
-      ? [{ discountType: 'SPECIFIC_ITEMS', lineItemIds: [], coupon: { id: COUPON_ID, code: state.couponCode, amount: money(coupon) } }]
+      ? [{ discountType: 'GLOBAL', lineItemIds: [], coupon: { id: COUPON_ID, code: state.couponCode, amount: money(coupon) } }]
       : []),
     ...(deliveryDiscount > 0
       ? [

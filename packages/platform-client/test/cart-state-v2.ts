@@ -4,6 +4,7 @@ import {
   COUPON_ID,
   amountsOf,
   carriersOf,
+  couponSharesOf,
   createMoney,
   extrasOf,
   idOf,
@@ -108,11 +109,12 @@ function discountsOf(state: CartState) {
     const { discount } = amountsOf(line)
     return discount > 0 ? [{ lineItemId: idOf(index), amountOff: money(discount) }] : []
   })
+  const shares = couponSharesOf(state).map((share, index) => ({ lineItemId: idOf(index), amountOff: money(share) }))
   const rule = (original: string) => ({ name: { original }, source: { sourceType: 'AUTOMATIC_RULE' } })
   const byCoupon = { name: { original: 'TENTH' }, source: { sourceType: 'COUPON', couponCode: state.couponCode } }
   return [
     ...(lineDiscounts > 0 ? [{ ...rule('Two mugs'), scope: 'LINE_ITEM', total: money(lineDiscounts), lineItemDiscounts }] : []),
-    ...(coupon > 0 ? [{ ...byCoupon, scope: 'CART_SUBTOTAL', total: money(coupon) }] : []),
+    ...(coupon > 0 ? [{ ...byCoupon, scope: 'CART_SUBTOTAL', total: money(coupon), lineItemDiscounts: shares }] : []),
     ...(deliveryDiscount > 0 ? [{ ...rule('Sent for less'), scope: 'DELIVERY', total: money(deliveryDiscount) }] : []),
   ]
 }

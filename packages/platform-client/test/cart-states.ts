@@ -113,6 +113,17 @@ export function sumsOf(state: CartState) {
   return { subtotal, lineDiscounts, coupon, delivery, deliveryDiscount, discount, total }
 }
 
+/** What of the coupon falls to each line, in cents: no line takes more than it costs. */
+export function couponSharesOf(state: CartState): number[] {
+  let rest = sumsOf(state).coupon
+  return state.lines.map((line) => {
+    const { total, discount } = amountsOf(line)
+    const share = Math.min(rest, total - discount)
+    rest -= share
+    return share
+  })
+}
+
 /** An amount on the wire: cents as decimal text, and what they are in another currency. */
 export const createMoney =
   ({ converted }: Pick<CartState, 'converted'>) =>

@@ -126,7 +126,8 @@ function toModifierGroups(groups: (CustomItem | LineOptions)['modifierGroups'] =
 }
 
 function toDiscounts(lineItemId: string, { discounts }: Summary) {
-  return discounts.flatMap(({ name, source, lineItemDiscounts }) =>
+  const ofLines = discounts.filter(({ scope }) => scope === 'LINE_ITEM')
+  return ofLines.flatMap(({ name, source, lineItemDiscounts }) =>
     lineItemDiscounts.filter((discount) => discount.lineItemId === lineItemId).map(({ amountOff }) => ({ name, amountOff, source })),
   )
 }

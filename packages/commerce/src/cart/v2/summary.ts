@@ -105,8 +105,8 @@ class SummaryWriter {
       ...discountSource(source),
       scope: SCOPES[type],
       total: this.#money(amount),
-      lineItemDiscounts:
-        type === 'SPECIFIC_ITEMS' ? lines.map(({ id, amount: off }) => ({ lineItemId: id, amountOff: this.#money(off) })) : [],
+      // Of a discount of the whole cart it is what falls to each line, though no price of a line is lowered by it.
+      lineItemDiscounts: lines.map(({ id, amount: off }) => ({ lineItemId: id, amountOff: this.#money(off) })),
     }
   }
 
