@@ -17,7 +17,10 @@ import { savedItemOperations } from './cart/saved-items.ts'
 import { sharedCartOperations } from './cart/shared-carts.ts'
 import { getCatalogVersion } from './catalog-v3/catalog-version.ts'
 import { categoryOperations } from './catalog-v3/categories.ts'
+import { categoryWriteOperations } from './catalog-v3/category-writes.ts'
 import { inventoryItemOperations } from './catalog-v3/inventory-items.ts'
+import { inventoryWriteOperationsV3 } from './catalog-v3/inventory-writes.ts'
+import { productWriteOperationsV3 } from './catalog-v3/product-writes.ts'
 import { productOperationsV3 } from './catalog-v3/products.ts'
 import { variantOperationsV3 } from './catalog-v3/variants.ts'
 import { backInStockOperations } from './catalog/back-in-stock-requests.ts'
@@ -85,6 +88,9 @@ const catalogOperations = [
   getCatalogVersion,
   ...variantOperationsV3,
   ...productOperationsV3,
+  ...productWriteOperationsV3,
+  ...inventoryWriteOperationsV3,
+  ...categoryWriteOperations,
   ...backInStockOperations,
   ...inventoryItemOperations,
   ...categoryOperations,

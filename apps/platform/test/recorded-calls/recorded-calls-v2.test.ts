@@ -3,13 +3,14 @@ import { startOidcServer, type OidcServer } from '../support/oidc-server.ts'
 import { startPlatform, type Platform } from '../support/platform-process.ts'
 import { cartV2Stages } from './cart-v2-stages.ts'
 import { catalogV3Stages } from './catalog-v3-stages.ts'
+import { catalogV3WriteStages } from './catalog-v3-write-stages.ts'
 import { differences } from './differences.ts'
 import { recordingsV2 } from './recording.ts'
 import { send } from './send.ts'
 import { worldOf, type Stages, type World } from './stage.ts'
 import { wishlistStages } from './wishlist-stages.ts'
 
-const stages: Stages = { ...cartV2Stages, ...catalogV3Stages, ...wishlistStages }
+const stages: Stages = { ...cartV2Stages, ...catalogV3Stages, ...catalogV3WriteStages, ...wishlistStages }
 const staged = recordingsV2.filter(({ id }) => stages[id])
 
 describe('a recorded request of Cart V2 or Catalog V3', () => {

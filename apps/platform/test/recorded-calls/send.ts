@@ -10,7 +10,7 @@ export function send(platform: Platform, recording: Recording, staged: Staged, p
   const recordedBody = renamed(recording.body)
   const body = recordedBody && (staged.body ? staged.body(recordedBody) : recordedBody)
   const target = path.replace(
-    /\{(\w+)\}/g,
+    /\{(?:\w+\.)?(\w+)\}/g,
     (placeholder, name: string) => staged.ids?.[placeholder] ?? parameter(name, query, body) ?? placeholder,
   )
   const entries = Object.entries<Json>(query ?? {}).flatMap(([key, value]) => [value].flat().map((one) => [key, inAddress(one)]))

@@ -1,6 +1,7 @@
 import type { Access } from '@galleria/platform-client/operations/operation'
 import { OWN_OPERATIONS, type OwnOperationName } from '@galleria/platform-client/operations/own-operations'
 import { CART_V2_ACCESS } from './cart-v2-access.ts'
+import { CATALOG_V3_WRITE_ACCESS } from './catalog-v3-write-access.ts'
 import type { Caller } from './owner.ts'
 
 /** Which callers each kind of access lets through. */
@@ -91,6 +92,7 @@ export const RECORDED_ACCESS = {
   'cart.update': 'shopper',
   'cart.updateQuantity': 'shopper',
   ...CART_V2_ACCESS,
+  ...CATALOG_V3_WRITE_ACCESS,
   // Wishlists and mails about stock
   'wishlists.getDefault': 'shopper',
   'wishlists.addItem': 'shopper',

@@ -1,5 +1,6 @@
 import { signInErrorCodes } from '@galleria/platform-client/entities/auth/sign-in-error-codes'
 import { CART_V2_STATUS } from './cart-v2-codes.ts'
+import { CATALOG_V3_STATUS } from './catalog-v3-codes.ts'
 
 /** Every reason for a refusal, and the status of the answer that names it. */
 export const FAILURE_STATUS = {
@@ -29,6 +30,7 @@ export const FAILURE_STATUS = {
   AMOUNT_NOT_WHOLE: 409,
   CURRENCY_HAS_SALES: 409,
   ...CART_V2_STATUS,
+  ...CATALOG_V3_STATUS,
   OWNED_CART_NOT_FOUND: 404,
   CART_IS_EMPTY: 400,
   CART_TEXTS_TOO_LONG: 400,

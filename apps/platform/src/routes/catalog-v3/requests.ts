@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 /* What clients write as keys with dots is read as objects here. */
 
 /** The store has one tree of categories. */
-const StoresTree = z.extend(TreeReference, { appNamespace: z.literal(STORES_TREE), treeKey: z.nullish(text(44)) })
+export const StoresTree = z.extend(TreeReference, { appNamespace: z.literal(STORES_TREE), treeKey: z.nullish(text(44)) })
 const tree = { treeReference: StoresTree, ...optionalFields({ fields: requestList(CategoryField, 100) }) }
 
 export const QueryCategories = z.object({ ...tree, ...optionalFields({ query: cursorQuery(MAX_ITEMS_OF_PAGE) }) })

@@ -31,6 +31,9 @@ import { foundProductsMethods } from './v3/found-products.ts'
 import { readCategoriesMethods } from './v3/read-categories.ts'
 import { readProductsV3Methods } from './v3/read-products.ts'
 import { readVariantsMethods } from './v3/read-variants.ts'
+import { writeCategoriesMethods } from './v3/write-categories.ts'
+import { writeInventoryItemsMethods } from './v3/write-inventory-items.ts'
+import { writeProductsV3Methods } from './v3/write-products.ts'
 
 export const catalogMethods = {
   ...adoptPictureMethods,
@@ -66,4 +69,7 @@ export const catalogMethods = {
   ...readCategoriesMethods,
   ...readProductsV3Methods,
   ...readVariantsMethods,
+  ...writeCategoriesMethods,
+  ...writeInventoryItemsMethods,
+  ...writeProductsV3Methods,
 }

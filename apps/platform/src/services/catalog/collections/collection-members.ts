@@ -15,12 +15,12 @@ export interface CollectionMembers {
 }
 
 /** Puts products into a collection. All of them, or none where one does not exist. */
-function addToCollection(context: CommerceContext, members: CollectionMembers): void {
+export function addToCollection(context: CommerceContext, members: CollectionMembers): void {
   changeMembers(context, members, (ids, collectionId) => (ids.includes(collectionId) ? ids : [...ids, collectionId]))
 }
 
 /** Takes products out of a collection; the products stay. */
-function removeFromCollection(context: CommerceContext, members: CollectionMembers): void {
+export function removeFromCollection(context: CommerceContext, members: CollectionMembers): void {
   changeMembers(context, members, (ids, collectionId) => ids.filter((id) => id !== collectionId))
 }
 

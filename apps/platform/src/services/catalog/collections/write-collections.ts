@@ -1,4 +1,4 @@
-import { toCollectionDocument } from '@galleria/commerce/catalog/collection-document'
+import { type CollectionRecord, toCollectionDocument } from '@galleria/commerce/catalog/collection-document'
 import { sanitizeRichText } from '@galleria/commerce/catalog/rich-text'
 import { Failure } from '@galleria/commerce/failures/failure'
 import type { CollectionChanges, NewCollection } from '@galleria/platform-client/entities/catalog/collection-requests'
@@ -13,7 +13,12 @@ import { differingKeys, recordCollectionChanged, recordCollectionCreated, record
 import { recordSlug } from '../slug-history.ts'
 import { writeDocuments } from '../write-documents.ts'
 
-function createCollection(context: CommerceContext, { collection }: { collection: Wire<typeof NewCollection> }) {
+interface CreateCollection {
+  readonly collection: Wire<typeof NewCollection>
+  readonly picture?: CollectionRecord['picture']
+}
+
+export function createCollection(context: CommerceContext, { collection, picture = null }: CreateCollection) {
   const { db } = context
   const { name, description = '', visible = true } = collection
   const id = crypto.randomUUID()
@@ -36,22 +41,29 @@ function createCollection(context: CommerceContext, { collection }: { collection
         description: sanitizeRichText(description),
         position,
         visible,
-        picture: null,
+        picture,
         numberOfProducts: 0,
         createdAt: time,
         updatedAt: time,
       })
       .run()
-    recordCollectionCreated(context, id, { name, slug, visible })
+    recordCollectionCreated(context, id, { name, slug, visible, ...(picture && { media: documentOf(context, id).media }) })
   })
   scheduleOutbox(context)
   return { collection: documentOf(context, id) }
 }
 
+interface UpdateCollection {
+  readonly id: string
+  readonly collection: Wire<typeof CollectionChanges>
+  readonly picture?: CollectionRecord['picture']
+}
+
 /** An absent part stays as it is. */
-function updateCollection(context: CommerceContext, { id, collection }: { id: string; collection: Wire<typeof CollectionChanges> }) {
+export function updateCollection(context: CommerceContext, { id, collection, picture }: UpdateCollection) {
   const { db } = context
   db.transaction(() => {
+    const { updatedAt } = collectionOf(context, id)
     const before = documentOf(context, id)
     const { name, slug, description, visible } = collection
     if (slug !== undefined && slug !== before.slug) checkSlug(context, 'collection', slug, before.id)
@@ -61,10 +73,12 @@ function updateCollection(context: CommerceContext, { id, collection }: { id: st
       ...(slug !== undefined && { slug }),
       ...(description !== undefined && { description: sanitizeRichText(description) }),
       ...(visible !== undefined && { visible }),
+      ...(picture !== undefined && { picture }),
     }
     if (Object.keys(changes).length > 0)
       db.update(collections)
-        .set({ ...changes, updatedAt: context.now() })
+        // Catalog V3 takes it for the revision: two changes within a millisecond are two.
+        .set({ ...changes, updatedAt: Math.max(context.now(), updatedAt + 1) })
         .where(eq(collections.id, before.id))
         .run()
     recordCollectionChanged(context, before.id, differingKeys(before, documentOf(context, before.id)))
@@ -74,7 +88,7 @@ function updateCollection(context: CommerceContext, { id, collection }: { id: st
 }
 
 /** Deletes a collection; its products stay. */
-function deleteCollection(context: CommerceContext, { id }: { id: string }): void {
+export function deleteCollection(context: CommerceContext, { id }: { id: string }): void {
   const { db } = context
   db.transaction(() => {
     const collection = collectionOf(context, id)

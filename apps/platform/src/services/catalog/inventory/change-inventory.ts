@@ -120,7 +120,8 @@ function checkStock({
     throw invalid('inventoryItem.variants.inStock', 'is what the quantity says', 'FIELD_NOT_ALLOWED')
 }
 
-function setStock(
+/** Sets what is in stock of a variant. Call it in a transaction, and `writeDocuments` for the product after it. */
+export function setStock(
   context: CommerceContext,
   productId: string,
   variantId: string,

@@ -26,14 +26,15 @@ async function addProductMedia(context: CommerceContext, { id, media, files }: A
   const ids = await Promise.all(media.map(({ url }) => (url === undefined ? undefined : stableId('media', url))))
   changeProduct(context, id, (draft) => {
     const added = media.map((written, index) => ({
-      record: recordOf(context, draft.product, files, written, ids[index]),
+      record: toMediaRecord(context, draft.product, files, written, ids[index]),
       choice: written.choice,
     }))
     return withMedia(draft, added)
   })
 }
 
-function recordOf(
+/** A picture or film as a product gets it. Throws MEDIA_NOT_FOUND on an id that the shop does not have. */
+export function toMediaRecord(
   { db }: CommerceContext,
   product: ProductRecord,
   files: AddProductMedia['files'],

@@ -1,5 +1,5 @@
 import { applyProductChanges } from '@galleria/commerce/catalog/product-changes/change-product'
-import { draftOf } from '@galleria/commerce/catalog/product-changes/product-draft'
+import { draftOf, type ProductDraft } from '@galleria/commerce/catalog/product-changes/product-draft'
 import type { ProductRecord, VariantRecord } from '@galleria/commerce/catalog/product-record'
 import type { NewProduct } from '@galleria/platform-client/entities/catalog/product-requests'
 import { defaultVariantId } from '@galleria/platform-client/entities/line-items/catalog-reference'
@@ -30,18 +30,30 @@ const onlyVariant: VariantRecord = {
 }
 
 function createProduct(context: CommerceContext, { product }: { product: Wire<typeof NewProduct> }) {
+  const id = insertProduct(context, product, (draft) => applyProductChanges(draft, product, () => crypto.randomUUID()))
+  return { product: findProductJson(context, id) }
+}
+
+interface NamedProduct {
+  readonly name: string
+  readonly slug?: string | undefined
+}
+
+/** Creates a product of what a change makes of an empty one, wholly or not at all. An empty slug is none: it is made of the name. */
+export function insertProduct(
+  context: CommerceContext,
+  { name, slug }: NamedProduct,
+  change: (draft: ProductDraft) => ProductDraft,
+): string {
   const id = crypto.randomUUID()
   context.db.transaction(() => {
-    if (product.slug !== undefined && product.slug !== '') checkSlug(context, 'product', product.slug)
-    const slug = product.slug || freeSlug(context, 'product', product.name)
-    const draft = draftOf(emptyProduct(context, id, slug), [onlyVariant], context.settings.currency)
-    saveProduct(
-      context,
-      applyProductChanges(draft, { ...product, slug }, () => crypto.randomUUID()),
-    )
+    if (slug) checkSlug(context, 'product', slug)
+    const written = slug || freeSlug(context, 'product', name)
+    const changed = change(draftOf(emptyProduct(context, id, written), [onlyVariant], context.settings.currency))
+    saveProduct(context, { ...changed, product: { ...changed.product, slug: written } })
   })
   scheduleOutbox(context)
-  return { product: findProductJson(context, id) }
+  return id
 }
 
 function emptyProduct({ db, now }: CommerceContext, id: string, slug: string): ProductRecord {
@@ -60,7 +72,7 @@ function emptyProduct({ db, now }: CommerceContext, id: string, slug: string): P
     inventoryItemId: crypto.randomUUID(),
     facts,
     createdAt: time,
-    updatedAt: time,
+    updatedAt: 0,
   }
 }
 

@@ -10,7 +10,7 @@ import { recordProductDeleted } from '../record-catalog-events.ts'
 import { recordSlug } from '../slug-history.ts'
 
 /** Throws PRODUCT_NOT_FOUND. Orders keep what they say of it. */
-function deleteProduct(context: CommerceContext, { id }: { id: string }): void {
+export function deleteProduct(context: CommerceContext, { id }: { id: string }): void {
   const { db } = context
   db.transaction(() => {
     const product = findProduct(db, id)

@@ -17,7 +17,7 @@ import { writeDocuments } from '../write-documents.ts'
 export function saveProduct(context: CommerceContext, draft: ProductDraft): void {
   const { db } = context
   const { product, variants: records } = finishDraft(draft)
-  const { id, numericId, inventoryItemId, createdAt, name, slug, description, brand, productType, visible, facts } = product
+  const { id, numericId, inventoryItemId, createdAt, updatedAt, name, slug, description, brand, productType, visible, facts } = product
   const { sku, priceMinor, discountedPriceMinor } = draft.base
   recordSlug(context, 'product', id, slug)
   forgetStoredProduct(db, id)
@@ -33,7 +33,8 @@ export function saveProduct(context: CommerceContext, draft: ProductDraft): void
     priceMinor,
     discountedPriceMinor,
     facts,
-    updatedAt: context.now(),
+    // Catalog V3 takes it for the revision: two changes within a millisecond are two.
+    updatedAt: Math.max(context.now(), updatedAt + 1),
   }
   db.insert(products)
     .values({ id, numericId, inventoryItemId, createdAt, sourceHash: '', document: '{}', merchant: '{}', ...columns })

@@ -5,6 +5,7 @@ import { type PageRequest, pagingMetadata, readPageRequest, textOf } from '@gall
 import { toRequested } from '@galleria/commerce/catalog/v3/requested'
 import { Failure } from '@galleria/commerce/failures/failure'
 import { storesAppId } from '@galleria/platform-client/entities/line-items/catalog-reference'
+import type { Filter } from '@galleria/platform-client/entities/wire/query'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { findCollection } from '../../../db/queries/catalog/collections.ts'
 import { findCollectionTranslations, targetsOf } from '../../../db/queries/catalog/translations.ts'
@@ -13,6 +14,9 @@ import { collectionProducts, products } from '../../../db/schema/commerce.ts'
 import { countCached } from '../../../db/sql/cached-totals.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import type { Reading } from './present-products.ts'
+
+/** SQLite takes a limit below zero for none. */
+const UNLIMITED = -1
 
 type CategorySelector = { readonly id: string } | { readonly slug: string }
 
@@ -103,4 +107,14 @@ function presentCategories({ db, settings }: CommerceContext, rows: readonly Cat
   })
 }
 
-export const readCategoriesMethods = { getCategory, listItemsInCategory, queryCategories }
+/** How many categories a filter finds, the one of all products among them. */
+function countCategories(
+  context: CommerceContext,
+  { filter, elevated }: { readonly filter?: Filter | undefined; readonly elevated: boolean },
+) {
+  checkDeclared(filter, CATEGORY_FIELDS)
+  const found = findCategories(context.db, toAllProducts(context), { filter, text: '', limit: UNLIMITED, offset: 0, hidden: elevated })
+  return { count: found.length }
+}
+
+export const readCategoriesMethods = { countCategories, getCategory, listItemsInCategory, queryCategories }
