@@ -61,7 +61,7 @@ let otherVisitor: Shopper
 let member: Member
 let otherMember: Member
 /** What belongs to the visitor, and what to the member. */
-let belongings: Record<'visitor' | 'member', { readonly order: string; readonly checkout: string }>
+let belongings: Record<'visitor' | 'member', { readonly order: string; readonly checkout: string; readonly cart: string }>
 let tried = 0
 
 beforeAll(async () => {
@@ -87,7 +87,8 @@ async function belongingsOf(shopper: Shopper) {
   const order = orderIdOf(await completeCheckout(await shopper.openCheckout()))
   await shopper.addToCart(id, ONLY, 2)
   const { body } = await shopper.call('POST', '/ecom/v1/carts/current/create-checkout', { channelType: 'WEB' })
-  return { order, checkout: body.checkoutId }
+  const { cart } = (await shopper.call('GET', '/ecom/v2/carts/current')).body
+  return { order, checkout: body.checkoutId, cart: cart.id }
 }
 
 function as(name: CallerName): CallOptions {
@@ -138,7 +139,8 @@ describe('data of another shopper', () => {
       // Only a member owns a member record: a visitor has none to try.
       if (!ADMITTED_CALLERS[OPERATION_ACCESS[name as OperationName]].includes(KIND[caller]) || (kind === 'members' && owner === 'visitor'))
         continue
-      const id = kind === 'members' ? member.id : kind === 'checkouts' ? belongings[owner].checkout : belongings[owner].order
+      const { order, checkout, cart } = belongings[owner]
+      const id = { members: member.id, checkouts: checkout, carts: cart }[kind ?? ''] ?? order
       const response = await call(platform, method, path.replace('{id}', id), { ...as(caller), ...(body && { body }) })
       expect(response.status, `${caller}: ${JSON.stringify(response.body)}`).toBe(status)
       expect(JSON.stringify(response.body)).not.toContain('ann@example.com')

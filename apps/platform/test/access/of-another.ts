@@ -18,6 +18,13 @@ export const ofAnother: Readonly<Partial<Record<OperationName, OfAnother>>> = {
   'checkouts.url': { status: 404, method: 'GET', path: '/ecom/v1/checkouts/{id}/checkout-url' },
   'checkouts.createOrder': { status: 404, method: 'POST', path: '/ecom/v1/checkouts/{id}/create-order', body: {} },
   'checkouts.removeCoupon': { status: 404, method: 'POST', path: '/ecom/v1/checkouts/{id}/remove-coupon', body: {} },
+  'cartV2.get': { status: 404, method: 'GET', path: '/ecom/v2/carts/{id}' },
+  'cartV2.update': { status: 404, method: 'PATCH', path: '/ecom/v2/carts/{id}', body: { cart: { note: 'mine now' } } },
+  'cartV2.delete': { status: 404, method: 'DELETE', path: '/ecom/v2/carts/{id}' },
+  'cartV2.calculate': { status: 404, method: 'POST', path: '/ecom/v2/carts/{id}/calculate', body: {} },
+  'cartV2.addCoupon': { status: 404, method: 'POST', path: '/ecom/v2/carts/{id}/add-coupon', body: { coupon: { code: 'ANY' } } },
+  'cartV2.getCheckoutUrl': { status: 404, method: 'POST', path: '/ecom/v2/carts/{id}/get-checkout-url', body: {} },
+  'cartV2.placeOrder': { status: 404, method: 'POST', path: '/ecom/v2/carts/{id}/place-order', body: {} },
   'members.update': {
     status: 404,
     method: 'PATCH',

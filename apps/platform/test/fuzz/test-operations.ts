@@ -197,13 +197,19 @@ async function thingsOf(area: string): Promise<Record<string, unknown>> {
   return { products: id, collections: collectionIds[0] }
 }
 
+async function newCart(token: string): Promise<string> {
+  const { body } = await call(platform, 'POST', '/ecom/v2/carts', { token, body: { cart: { note: 'Fuzz' } } })
+  return body.cart.id
+}
+
 /** The sender of a call: each call gets a caller of its own, as the one before may have deleted itself. */
 async function senderOf({ method, path, access, name }: Operation, random: Random): Promise<Send> {
   const elevated = access === 'elevated' || access === 'memberOrAdmin'
   const token =
     elevated || access === 'open' ? undefined : access === 'member' ? members.pop()?.accessToken : (await newVisitor(platform)).accessToken
   const area = areaOf(name)
-  const subject = { orders: order, members: known['memberId'], ...(await thingsOf(area)) }[area]
+  const cartV2 = token && path.includes('{cartId}') ? await newCart(token) : undefined
+  const subject = { orders: order, members: known['memberId'], cartV2, ...(await thingsOf(area)) }[area]
   const inBody = method !== 'GET' && method !== 'DELETE'
   return async ({ payload, raw, foreignIds }) => {
     const target = path.replace(/\{\w+\}/g, () => (foreignIds || subject === undefined ? random.guid() : String(subject)))
