@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect } from 'vitest'
-import { newItem, setStock } from '../new-item.ts'
+import { describe, expect, onTestFinished, vi } from 'vitest'
+import { newItem, newProduct, setStock } from '../new-item.ts'
 import type { Json } from '../official-client.ts'
 import { isOlder, test } from '../test.ts'
 import { codeOf } from '../thrown.ts'
@@ -21,9 +21,8 @@ const idsOf = (items: Json): string[] => items.map(({ _id }: Json) => _id)
 
 /** A product of a mug in two sizes. */
 async function newMug(shop: Json): Promise<Json> {
-  const { product } = await shop.products.createProduct({
+  const product = await newProduct(shop, {
     name: `Mug ${randomUUID()}`,
-    productType: 'physical',
     priceData: { price: 12 },
     description: '<p>For tea.</p>',
     manageVariants: true,
@@ -79,12 +78,7 @@ describe.skipIf(isOlder)('products of Catalog V3', () => {
   test('are not there where there are none', async ({ shop, shopper }) => {
     expect(await codeOf(shopper.productsV3.getProduct(randomUUID()))).toEqual(expect.any(String))
     expect(await codeOf(shopper.productsV3.getProductBySlug('no-such-product'))).toEqual(expect.any(String))
-    const { product } = await shop.products.createProduct({
-      name: `Hidden ${randomUUID()}`,
-      productType: 'physical',
-      priceData: { price: 1 },
-      visible: false,
-    })
+    const product = await newProduct(shop, { name: `Hidden ${randomUUID()}`, priceData: { price: 1 }, visible: false })
     expect(await codeOf(shopper.productsV3.getProduct(product._id))).toEqual(expect.any(String))
     expect((await shop.productsV3.getProduct(product._id)).visible).toBe(false)
   })
@@ -121,9 +115,10 @@ describe.skipIf(isOlder)('products of Catalog V3', () => {
 
   test('are searched, sorted and counted', async ({ shop, shopper }) => {
     const word = `zz${randomUUID().slice(0, 8)}`
-    for (const price of [30, 10, 20])
-      await shop.products.createProduct({ name: `Bowl ${word} ${price}`, productType: 'physical', priceData: { price }, brand: word })
+    for (const price of [30, 10, 20]) await newProduct(shop, { name: `Bowl ${word} ${price}`, priceData: { price }, brand: word })
     const filter = { 'brand.name': word }
+    // The index follows the catalog.
+    await vi.waitFor(async () => expect((await shopper.productsV3.countProducts({ filter })).count).toBe(3), 10_000)
     const found = await shopper.productsV3.searchProducts(
       {
         filter,
@@ -140,7 +135,6 @@ describe.skipIf(isOlder)('products of Catalog V3', () => {
     const { cursors } = found.pagingMetadata
     const rest = await shopper.productsV3.searchProducts({ cursorPaging: { cursor: cursors.next, limit: 2 } })
     expect(rest.products).toHaveLength(1)
-    expect((await shopper.productsV3.countProducts({ filter })).count).toBe(3)
     const cheap = { $and: [filter, { 'actualPriceRange.minValue.amount': { $lte: '20' } }] }
     expect((await shopper.productsV3.countProducts({ filter: cheap })).count).toBe(2)
     const byText = await shopper.productsV3.searchProducts({ search: { expression: word, fields: ['name'] } })
@@ -187,6 +181,7 @@ describe.skipIf(isOlder)('categories', () => {
     const mug = await newMug(shop)
     const name = `Cups ${randomUUID()}`
     const { collection } = await shop.products.createCollection({ name, description: 'All cups' })
+    onTestFinished(() => shop.products.deleteCollection(collection._id))
     await shop.products.addProductsToCollection(collection._id, [mug._id])
     const category = await shopper.categories.getCategory(collection._id, TREE.treeReference, { fields: ['DESCRIPTION'] })
     expect(category).toMatchObject({ _id: collection._id, name, description: 'All cups', itemCounter: 1, visible: true })
