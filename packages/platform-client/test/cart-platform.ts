@@ -8,7 +8,7 @@ const BASE_PATH = '/ecom/v2/carts/current'
 
 export const CART_ID = '55555555-5555-4555-8555-555555555555'
 export const LINE_ID = '44444444-4444-4444-8444-444444444441'
-export const APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+const APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 export const reference = { appId: APP_ID, catalogItemId: '11111111-1111-4111-8111-111111111111', options: { variantId: 'v1' } }
 
 /** A line of Cart V2 on the wire. */

@@ -97,7 +97,7 @@ export function amountsOf(state: LineState) {
   return { total: state.price * confirmed, discount: state.ruleDiscount * confirmed }
 }
 
-export const sum = (amounts: readonly number[]) => amounts.reduce((whole, amount) => whole + amount, 0)
+const sum = (amounts: readonly number[]) => amounts.reduce((whole, amount) => whole + amount, 0)
 
 /** The sums of a cart in cents, each before discounts. */
 export function sumsOf(state: CartState) {
