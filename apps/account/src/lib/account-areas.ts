@@ -1,3 +1,4 @@
+import { findFeatureOrigin } from '@galleria/fragments/remote/feature-origin'
 import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
 import type { MessageKey } from '@galleria/intl/messages'
 import type { Env } from '../../env.ts'
@@ -43,7 +44,7 @@ export async function listAreas(env: Env): Promise<AccountArea[]> {
   const offered: Partial<Record<AccountArea, boolean>> = {
     'gift-cards': await capabilities.has('giftCardBalances'),
     memberships: await capabilities.has('memberships'),
-    wishlist: await capabilities.has('wishlist'),
+    wishlist: (await findFeatureOrigin(env, 'wishlist')) !== null,
     security: await capabilities.has('sessions'),
     data: await capabilities.has('dataExports'),
   }

@@ -24,6 +24,9 @@ import {
 import type { KnownCapability } from '@galleria/platform-client/entities/wire/capability'
 import { CART_ADDITIONS } from '@galleria/platform-client/storefront/cart/cart-additions'
 import { PRODUCT_READS } from '@galleria/platform-client/storefront/catalog/product-services'
+import { toHostedStockAlerts } from '@galleria/platform-client/storefront/stock-alerts/hosted-stock-alerts'
+import { hostedSavedProducts } from '@galleria/platform-client/storefront/wishlist/hosted-saved-products'
+import { ownSavedProducts } from '@galleria/platform-client/storefront/wishlist/own-saved-products'
 import type { Env } from '../../env.ts'
 
 const SHOPPER_SERVICES = {
@@ -43,6 +46,8 @@ const SHOPPER_SERVICES = {
   orders: myOrders,
   passkeys,
   stockAlerts,
+  savedProducts: ownSavedProducts,
+  hostedSavedProducts,
   wishlist,
 }
 
@@ -53,6 +58,7 @@ export const shopperPlatform = shopperPlatformOf(({ cart, catalog }) => ({
   ...SHOPPER_SERVICES,
   cartAdditions: CART_ADDITIONS[cart],
   products: PRODUCT_READS[catalog],
+  hostedStockAlerts: toHostedStockAlerts(PRODUCT_READS[catalog]),
 }))
 
 /** The platform's public content. */

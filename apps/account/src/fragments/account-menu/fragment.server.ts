@@ -1,5 +1,5 @@
 import type { FragmentContext } from '@galleria/fragments/remote'
-import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
+import { findFeatureOrigin } from '@galleria/fragments/remote/feature-origin'
 import * as z from 'zod/mini'
 import type { Env } from '../../../env.ts'
 
@@ -26,5 +26,5 @@ export interface AccountMenuProps {
 
 /** A host that knows of no copies per role sends the tokens of members. */
 export async function loader({ role, token, env }: FragmentContext<object, Env>): Promise<AccountMenuProps> {
-  return { signedIn: role === 'member' || token !== null, wishlist: await platformCapabilities(env).has('wishlist') }
+  return { signedIn: role === 'member' || token !== null, wishlist: (await findFeatureOrigin(env, 'wishlist')) !== null }
 }

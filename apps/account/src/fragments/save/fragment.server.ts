@@ -1,9 +1,11 @@
 import { done, redirectTo, type FragmentContext, type ActionContext } from '@galleria/fragments/remote'
-import { isApplicationError } from '@galleria/platform-client/errors'
+import { isPlatformError } from '@galleria/platform-client/errors'
+import { isWishlistFull } from '@galleria/platform-client/storefront/wishlist/saved-products'
 import * as z from 'zod/mini'
 import type { Env } from '../../../env.ts'
 import { shopperPlatform } from '../../lib/platform.ts'
 import { noteAddress } from '../../lib/wishlist/note.ts'
+import { findSavedProducts } from '../../lib/wishlist/saved-products.ts'
 
 export { default, default as Fallback } from './fragment.tsx'
 
@@ -24,26 +26,33 @@ export interface SaveProps {
 /** Whether the shopper saved a product. The pages of products are the same for all shoppers, so their scripts ask for this. */
 export async function loader({ params, env, token, clientAddress }: FragmentContext<SaveParams, Env>): Promise<SaveProps> {
   if (!token) return { saved: false, count: 0 }
-  const { items } = await shopperPlatform({ env, clientAddress }, token).wishlist.get()
+  const saved = await findSavedProducts(env, shopperPlatform({ env, clientAddress }, token))
+  const items = (await saved?.get())?.items ?? []
   return { saved: items.some(({ productId }) => productId === params.productId), count: items.length }
 }
+
+const FORBIDDEN = 403
 
 /** Saves the product, or takes it off the list. Without a script the list is the next page. */
 export async function action({ params, form, env, token, clientAddress, messages, scripted }: ActionContext<SaveParams, Env>) {
   if (!token) throw new Error('the host sends a token with every act of a visitor')
   const { productId, variantId } = params
-  const { wishlist } = shopperPlatform({ env, clientAddress }, token)
+  const saved = await findSavedProducts(env, shopperPlatform({ env, clientAddress }, token))
+  if (!saved) throw new Error('a button saves products where the platform has no list')
   const page = messages.link('/wishlist')
   const saves = form.get('intent') !== 'remove'
   try {
-    const { items } = saves ? await wishlist.add({ productId, ...(variantId && { variantId }) }) : await wishlist.remove(productId)
+    const { items } = saves ? await saved.add({ productId, ...(variantId && { variantId }) }) : await saved.remove(productId)
     if (!scripted) return redirectTo(page)
     return done(
       { type: 'event', name: 'account:wishlist-updated', detail: { productId, saved: saves, count: items.length } },
       { type: 'toast', message: messages.t(saves ? 'save.saved' : 'save.removed') },
     )
   } catch (error) {
-    if (!isApplicationError(error, 'WISHLIST_IS_FULL')) throw error
+    // The hosted platform has lists for members alone.
+    if (isPlatformError(error) && error.status === FORBIDDEN)
+      return redirectTo(`${messages.link('/login')}?${new URLSearchParams({ returnTo: page })}`)
+    if (!isWishlistFull(error)) throw error
     return scripted ? done({ type: 'toast', message: messages.t('wishlist.full') }) : redirectTo(noteAddress(page, 'full'))
   }
 }

@@ -1,6 +1,7 @@
 import { done, invalid, type FragmentContext, type ActionContext } from '@galleria/fragments/remote'
-import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
+import { findFeatureOrigin } from '@galleria/fragments/remote/feature-origin'
 import { isApplicationError, isPlatformError } from '@galleria/platform-client/errors'
+import { isUnknownVariant } from '@galleria/platform-client/storefront/stock-alerts/stock-alerts'
 import * as z from 'zod/mini'
 import type { Env } from '../../../env.ts'
 import { parseEmail } from '../../lib/parse-email.ts'
@@ -25,7 +26,7 @@ export interface StockAlertProps extends StockAlertParams {
 }
 
 export async function loader({ params, env }: FragmentContext<StockAlertParams, Env>): Promise<StockAlertProps> {
-  return { ...params, offered: await platformCapabilities(env).has('stockAlerts') }
+  return { ...params, offered: (await findFeatureOrigin(env, 'stockAlerts')) !== null }
 }
 
 const TOO_MANY_REQUESTS = 429
@@ -38,13 +39,15 @@ export async function action({ params, form, env, token, clientAddress, locale, 
   if (!token) throw new Error('the host sends a token with every act of a visitor')
   const { productId, variantId } = params
   try {
-    await shopperPlatform({ env, clientAddress, locale }, token).stockAlerts.request({ email, productId, variantId })
+    const platform = shopperPlatform({ env, clientAddress, locale }, token)
+    const isHosted = (await findFeatureOrigin(env, 'stockAlerts')) === 'hosted'
+    await (isHosted ? platform.hostedStockAlerts : platform.stockAlerts).request({ email, productId, variantId })
     return done()
   } catch (failure) {
     if (!isPlatformError(failure)) throw failure
     if (failure.status === TOO_MANY_REQUESTS) return invalid({ '': t('alert.tooMany') })
     if (isApplicationError(failure, 'VARIANT_IN_STOCK')) return invalid({ '': t('alert.inStock') })
-    if (isApplicationError(failure, 'VARIANT_NOT_FOUND')) return invalid({ '': t('alert.notSold') })
+    if (isUnknownVariant(failure)) return invalid({ '': t('alert.notSold') })
     if (failure.status === 400) return invalid({ email: t('newsletter.invalid') })
     throw failure
   }

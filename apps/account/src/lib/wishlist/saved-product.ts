@@ -36,7 +36,7 @@ export function toSavedProduct(
 ): SavedProduct {
   if (!product) {
     const stock = { level: 'out', text: messages.t('wishlist.notSold') } as const
-    return { id: productId, variantId, name, href: null, picture: null, options: [], price: null, stock, next: null }
+    return { id: productId, variantId, name: name || stock.text, href: null, picture: null, options: [], price: null, stock, next: null }
   }
   // A product without options is its own single variant.
   const chosen = product.options.length > 0 ? product.variants.find(({ id }) => id === variantId) : undefined

@@ -1,9 +1,10 @@
 import { notFound, redirectTo, type FragmentContext, type ActionContext } from '@galleria/fragments/remote'
-import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
+import { findFeatureOrigin } from '@galleria/fragments/remote/feature-origin'
 import { contentLang } from '@galleria/intl/locales'
 import { storesAppId, defaultVariantId } from '@galleria/platform-client/entities/line-items/catalog-reference'
-import { isPlatformError, isApplicationError } from '@galleria/platform-client/errors'
+import { isPlatformError } from '@galleria/platform-client/errors'
 import type { Product } from '@galleria/platform-client/storefront/catalog/product'
+import { isWishlistFull } from '@galleria/platform-client/storefront/wishlist/saved-products'
 import * as z from 'zod/mini'
 import type { Env } from '../../../env.ts'
 import { listAreas } from '../../lib/account-areas.ts'
@@ -13,6 +14,7 @@ import { privateHead } from '../../lib/private-head.ts'
 import { findProducts } from '../../lib/wishlist/find-products.ts'
 import { Note, noteAddress } from '../../lib/wishlist/note.ts'
 import { toSavedProduct, type SavedProduct } from '../../lib/wishlist/saved-product.ts'
+import { findSavedProducts } from '../../lib/wishlist/saved-products.ts'
 import type { WithAreas } from '../../lib/with-member'
 
 export { AccountFallback as Fallback } from '../../components/account-fallback.tsx'
@@ -36,19 +38,25 @@ export interface WishlistProps extends WithAreas {
   readonly note: Note | null
   /** What the note is about. */
   readonly about: { readonly id: string; readonly variantId: string; readonly name: string; readonly lang: string | null } | null
+  /** Whether the platform has links by which others read a list. */
+  readonly sharable: boolean
   readonly share: { readonly id: string; readonly ownerName: string } | null
 }
 
-const EMPTY = { products: [], about: null, share: null, areas: [] }
+const EMPTY = { products: [], about: null, share: null, sharable: false, areas: [] }
 
 /** What the shopper saved, at the prices and stock of now. */
 export async function loader(context: FragmentContext<Params, Env>): Promise<WishlistProps> {
   const { params, env, token, clientAddress, locale, currency, displayCurrency, messages } = context
-  if (!(await platformCapabilities(env).has('wishlist'))) return notFound()
+  const origin = await findFeatureOrigin(env, 'wishlist')
+  if (origin === null) return notFound()
   const note = Note.safeParse(params.note).data ?? null
   if (!token) return { ...EMPTY, note }
   const platform = shopperPlatform({ env, clientAddress, locale, displayCurrency }, token)
-  const [{ items, share, lowStockThreshold }, areas] = await Promise.all([platform.wishlist.get(), memberAreas(platform, env)])
+  const [{ items, share, lowStockThreshold }, areas] = await Promise.all([
+    origin === 'own' ? platform.wishlist.get() : platform.hostedSavedProducts.get(),
+    memberAreas(platform, env),
+  ])
   const ids = items.map(({ productId }) => productId)
   const aboutId = z.guid().safeParse(params.product).data
   const products = await findProducts(platform, aboutId === undefined || ids.includes(aboutId) ? ids : [...ids, aboutId])
@@ -58,6 +66,7 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Wis
     note,
     about: about ? noteSubject(about, params.variant, locale) : null,
     share: share ? { id: share.id, ownerName: share.ownerName ?? '' } : null,
+    sharable: origin === 'own',
     areas,
   }
 }
@@ -91,16 +100,19 @@ export async function action(context: ActionContext<object, Env>) {
     return redirectTo(note ? noteAddress(page, note, about) : page)
   } catch (error) {
     if (!isPlatformError(error) || !USER_ERROR_STATUSES.has(error.status ?? 0)) throw error
-    return redirectTo(noteAddress(page, isApplicationError(error, 'WISHLIST_IS_FULL') ? 'full' : 'unavailable', about))
+    return redirectTo(noteAddress(page, isWishlistFull(error) ? 'full' : 'unavailable', about))
   }
 }
 
 async function applyIntent({ form, env, token, clientAddress, locale }: ActionContext<object, Env>, product: string): Promise<Note | null> {
   if (!token) throw new Error('the host sends a token with every act of a visitor')
-  const { wishlist, cartAdditions } = shopperPlatform({ env, clientAddress, locale }, token)
+  const platform = shopperPlatform({ env, clientAddress, locale }, token)
+  const { wishlist, cartAdditions } = platform
+  const saved = await findSavedProducts(env, platform)
+  if (!saved) return null
   switch (formText(form, 'intent')) {
     case 'move': {
-      const { items } = await wishlist.get()
+      const { items } = await saved.get()
       const item = items.find(({ productId }) => productId === product)
       // The button was pressed twice, or another tab has moved the product.
       if (!item) return null
@@ -109,15 +121,15 @@ async function applyIntent({ form, env, token, clientAddress, locale }: ActionCo
         // It may come again before the product has left the list.
         idempotencyKey: `wishlist-${product}-${item.addedDate.getTime()}`,
       })
-      await wishlist.remove(product)
+      await saved.remove(product)
       return 'moved'
     }
     case 'remove':
-      await wishlist.remove(product)
+      await saved.remove(product)
       return 'removed'
     case 'restore': {
       const variantId = formText(form, 'variant')
-      await wishlist.add({ productId: product, ...(variantId && { variantId }) })
+      await saved.add({ productId: product, ...(variantId && { variantId }) })
       return null
     }
     case 'share':

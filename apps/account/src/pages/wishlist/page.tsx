@@ -12,7 +12,7 @@ import { Sharing } from './sharing.tsx'
 import './wishlist.css'
 
 /** What a visitor or a member saved: to move to the cart, to remove, and to share. */
-export default function Wishlist({ products, note, about, share, areas }: WishlistProps) {
+export default function Wishlist({ products, note, about, share, sharable, areas }: WishlistProps) {
   const { t, counted, link } = useMessages()
   const empty = products.length === 0
   return (
@@ -40,7 +40,7 @@ export default function Wishlist({ products, note, about, share, areas }: Wishli
             <SavedProducts products={products}>{(product) => <ProductForms {...product} />}</SavedProducts>
             <Slot fragment="cart/add-wishlist" />
           </div>
-          <Sharing share={share} />
+          {sharable && <Sharing share={share} />}
         </div>
       )}
       {areas.length === 0 && (

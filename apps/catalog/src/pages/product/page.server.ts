@@ -1,5 +1,6 @@
 import { COLLECTIONS_TAG, productTag, STORE_TAG } from '@galleria/fragments/contract'
 import type { FragmentContext, HeadOf } from '@galleria/fragments/remote'
+import { findFeatureOrigin } from '@galleria/fragments/remote/feature-origin'
 import { platformCapabilities } from '@galleria/fragments/remote/site-platform'
 import type { Messages } from '@galleria/intl/messages'
 import type { Localization } from '@galleria/intl/money'
@@ -97,7 +98,7 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Pro
   const [product, collections, wishlist, recipients, express, terms] = await Promise.all([
     catalogPlatform(env, locale, displayCurrency).products.getBySlug(params.slug),
     collectionNames(env, asOf, locale),
-    capabilities.has('wishlist'),
+    findFeatureOrigin(env, 'wishlist'),
     capabilities.has('giftCardRecipients'),
     capabilities.has('checkouts'),
     productTerms(context),
@@ -105,7 +106,7 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Pro
   if (!product?.visible) return missingPage('product', params.slug, context)
   const props = productProps(product, collections, params, { ...terms, displayCurrency, deliveryRegion }, messages)
   const form: CartForm = { ...props.form, ...(express && { express }), ...(recipients && product.giftCard && { giftable: true }) }
-  return { ...props, form, ...(wishlist && { wishlist }) }
+  return { ...props, form, ...(wishlist && { wishlist: true as const }) }
 }
 
 export function productProps(
