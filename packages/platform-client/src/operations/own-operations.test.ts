@@ -5,7 +5,7 @@ import { CAPABILITIES } from '../entities/wire/capability.ts'
 import { OWN_OPERATIONS } from './own-operations.ts'
 
 /** Capabilities that change what recorded calls do, and have no operation of their own. */
-const OF_RECORDED_CALLS = ['addressTags', 'giftCardRecipients', 'issuer', 'resetPages']
+const OF_RECORDED_CALLS = ['addressTags', 'cartV2', 'catalogV3', 'giftCardRecipients', 'issuer', 'resetPages']
 
 /** The operations of which the verbs read; what they write is a link or a challenge that expires. */
 const CHANGE_NOTHING = new Set(['iam.captchaChallenge', 'members.checkSlug'])
