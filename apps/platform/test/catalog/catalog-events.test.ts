@@ -15,7 +15,9 @@ import { ONLY, useShop } from '../support/use-shop.ts'
 const shop = useShop()
 const owner = ownerOf(shop)
 
-const eventsOf = (id: string) => recordedEvents(shop.platform, id)
+/** Those of Catalog V3 stand beside them. */
+const eventsOf = (id: string) =>
+  recordedEvents(shop.platform, id).filter(({ event }) => event.eventType.startsWith('com.wix.ecommerce.catalog.api.v1.'))
 const namesOf = (id: string) => eventsOf(id).map(({ name }) => name)
 
 /** What was recorded about an entity while something was done. */

@@ -5,8 +5,17 @@ import { findProductDocument } from '../../db/queries/catalog/products.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { recordEvent } from '../outbox/post-message.ts'
 import { merchantView } from './products/read-products.ts'
+import {
+  recordCategoryDeletedV3,
+  recordCategoryV3,
+  recordProductChangedV3,
+  recordProductCreatedV3,
+  recordProductDeletedV3,
+  recordProductUpdatedV3,
+} from './v3/record-events.ts'
 
 type EventContext = Pick<CommerceContext, 'db' | 'now'>
+type CollectionContext = Pick<CommerceContext, 'db' | 'now' | 'settings'>
 type ProductJson = Wire<typeof Product>
 type VariantJson = NonNullable<ProductJson['variants']>[number]
 
@@ -50,8 +59,13 @@ export function productOf(responses: { readonly document: string; readonly merch
 
 /** A product is new when its answers are written for the first time: until then they are empty. */
 export function recordProductWritten(context: EventContext, before: ProductJson, after: ProductJson): void {
-  if ('id' in before) recordProductChanged(context, before, after)
-  else recordProductCreated(context, after)
+  if ('id' in before) {
+    recordProductChanged(context, before, after)
+    recordProductChangedV3(context, before, after)
+  } else {
+    recordProductCreated(context, after)
+    recordProductCreatedV3(context, after)
+  }
 }
 
 function recordProductCreated(context: EventContext, product: ProductJson): void {
@@ -87,10 +101,13 @@ function recordProductChanged(context: EventContext, before: ProductJson, after:
 
 export function recordTranslationsChanged(context: EventContext, productId: string): void {
   record(context, 'ProductChanged', productId, { productId, changedFields: ['translations'] })
+  const product = findProductJson(context, productId)
+  if (product) recordProductUpdatedV3(context, product)
 }
 
 export function recordProductDeleted(context: EventContext, productId: string): void {
   record(context, 'ProductDeleted', productId, { productId })
+  recordProductDeletedV3(context, productId)
 }
 
 /** Collections by the fields that their events tell. */
@@ -102,19 +119,23 @@ interface CollectionFacts {
 }
 
 export function recordCollectionCreated(
-  context: EventContext,
+  context: CollectionContext,
   collectionId: string,
   { name, slug, visible, media }: CollectionFacts,
 ): void {
   record(context, 'CollectionCreated', collectionId, { collectionId, name, slug, visible, media })
+  recordCategoryV3(context, collectionId, 'created')
 }
 
-export function recordCollectionChanged(context: EventContext, collectionId: string, changedFields: readonly string[]): void {
-  if (changedFields.length > 0) record(context, 'CollectionChanged', collectionId, { collectionId, changedFields })
+export function recordCollectionChanged(context: CollectionContext, collectionId: string, changedFields: readonly string[]): void {
+  if (changedFields.length === 0) return
+  record(context, 'CollectionChanged', collectionId, { collectionId, changedFields })
+  recordCategoryV3(context, collectionId, 'updated', changedFields)
 }
 
 export function recordCollectionDeleted(context: EventContext, collectionId: string): void {
   record(context, 'CollectionDeleted', collectionId, { collectionId })
+  recordCategoryDeletedV3(context, collectionId)
 }
 
 /** New variants have all their fields changed, and so have those that are gone. */

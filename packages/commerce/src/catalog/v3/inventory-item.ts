@@ -5,7 +5,9 @@ import { inventoryItemId, LOCATION_ID } from './ids.ts'
 
 /** A variant with what its inventory item says of its product. */
 export interface StockedVariantRecord {
-  readonly variant: VariantRecord & { readonly productId: string }
+  readonly variant: Pick<VariantRecord, 'id' | 'trackQuantity' | 'quantity' | 'inStock' | 'sku' | 'visible'> & {
+    readonly productId: string
+  }
   /** The id of the product's inventory item in V1. */
   readonly inventoryItemId: string
   readonly productName: string

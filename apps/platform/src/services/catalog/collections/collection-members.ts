@@ -6,6 +6,7 @@ import { collections } from '../../../db/schema/commerce.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
 import { recordCollectionChanged } from '../record-catalog-events.ts'
+import { recordCategoryItemV3 } from '../v3/record-events.ts'
 import { writeDocuments } from '../write-documents.ts'
 import { writeMemberships } from './write-memberships.ts'
 
@@ -43,6 +44,7 @@ function changeMembers(
       changed += 1
       writeMemberships(context, product.id, after)
       writeDocuments(context, product.id)
+      recordCategoryItemV3(context, collection.id, product.id, after.length > before.length)
     }
     if (changed === 0) return
     db.update(collections).set({ updatedAt: context.now() }).where(eq(collections.id, collection.id)).run()
