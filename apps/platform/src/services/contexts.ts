@@ -2,6 +2,7 @@ import type { Owner } from '@galleria/commerce/access/owner'
 import type { TokenKeys } from '@galleria/commerce/access/token-keys'
 import type { CouponRequest, EstimateRequest, SummaryRequest } from '@galleria/commerce/cart/pricing-request'
 import type { SharedLine } from '@galleria/commerce/cart/shared-line'
+import type { CartPrices } from '@galleria/commerce/cart/v2/cart-prices'
 import type { CatalogSettings } from '@galleria/commerce/catalog/product-record'
 import type { ItemRequest, Resolution } from '@galleria/commerce/catalog/purchasable-item'
 import type { CheckoutRequest } from '@galleria/commerce/checkout/checkout'
@@ -20,7 +21,6 @@ import type { MailStatus } from './emails/senders/open-sender.ts'
 import type { DownloadLinks } from './orders/fulfillment/download-links.ts'
 import type { OrderLinks } from './orders/links/order-links.ts'
 import type { GiftCardCodes } from './pricing/gift-cards/gift-card-codes.ts'
-import type { CartSummary } from './pricing/summarize-cart.ts'
 
 /** What every object's database can do, with any tables. */
 type AnyDatabase = Pick<CommerceDatabase, 'select' | 'insert' | 'update' | 'delete'>
@@ -126,7 +126,7 @@ export interface CommercePort {
   /** What carts say of the shop's prices; may be a few seconds old. */
   getCartTerms(): Promise<CartTerms>
   estimateTotals(request: EstimateRequest): Promise<Estimate>
-  summarizeCart(request: SummaryRequest): Promise<CartSummary>
+  summarizeCart(request: SummaryRequest): Promise<CartPrices>
   findCoupon(target: CouponRequest): Promise<{ id: string; code: string }>
   findGiftCard(target: { readonly code: string }): Promise<{ id: string; obfuscatedCode: string }>
   upsertCheckout(request: CheckoutRequest): Promise<{ checkoutId: string }>

@@ -7,6 +7,7 @@ import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import * as z from 'zod/mini'
 import { servicePaths } from '../../http/operation-paths.ts'
 import { defineOperation, type Operation } from '../../http/operation.ts'
+import { refuseShopChannel } from '../../services/checkout/refuse-shop-channel.ts'
 import { cartOfId, currentCart, toCall } from './cart-calls.ts'
 import { deliverySolutionsOperation } from './delivery-solutions.ts'
 import { asyncCompletionOperation, orderingOperations } from './ordering.ts'
@@ -42,6 +43,7 @@ export const cartV2Operations: readonly Operation[] = [
     echoes: CartEcho,
     handle: (context, request) => {
       const { cart, call } = currentCart(context)
+      refuseShopChannel(call.caller, request.cart?.source?.channelType ?? 'WEB')
       return cart.text('createCartV2', { ...call, request })
     },
   }),
@@ -60,6 +62,7 @@ export const cartV2Operations: readonly Operation[] = [
     echoes: CartEcho,
     handle: (context, request) => {
       const { caller, services } = context
+      refuseShopChannel(caller, request.cart?.source?.channelType ?? 'WEB')
       const apartId = crypto.randomUUID()
       const owner = ownerFor(caller, request)
       return services.cartApart(apartId).text('createCartV2', { ...toCall(context, caller, owner), apartId, request })

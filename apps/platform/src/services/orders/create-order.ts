@@ -15,12 +15,12 @@ import { nextNumber } from '../../db/sql/sequences.ts'
 import { changeStock } from '../catalog/inventory/change-stock.ts'
 import { resolveItems } from '../catalog/resolve-items.ts'
 import { writeDocuments } from '../catalog/write-documents.ts'
-import { postCompletion } from '../checkout/cart-v2/post-completion.ts'
 import type { CommerceContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { knowsFile } from './fulfillment/digital-files.ts'
 import { insertOrder, type NewPayment } from './insert-order.ts'
 import { findCountedVariant } from './payments/restock.ts'
+import { postCompletion } from './post-completion.ts'
 
 type Request = Wire<typeof CreateOrderRequest>
 

@@ -1,4 +1,5 @@
 import type { SummaryRequest } from '@galleria/commerce/cart/pricing-request'
+import type { CartPrices } from '@galleria/commerce/cart/v2/cart-prices'
 import { findDeliveryMethod, toCartSummary } from '@galleria/commerce/cart/v2/summary'
 import { listViolations } from '@galleria/commerce/cart/v2/violations'
 import { formatAgreedSum } from '@galleria/commerce/checkout/checkout'
@@ -17,7 +18,7 @@ import type { CommerceContext } from '../contexts.ts'
 import { pricingInput } from './pricing-input.ts'
 
 /** What the lines of a cart cost now, as Cart V2 tells it, and its chosen way of delivery as the shop knows it. */
-async function summarizeCart(context: CommerceContext, request: SummaryRequest) {
+async function summarizeCart(context: CommerceContext, request: SummaryRequest): Promise<CartPrices> {
   const { cart, validations, extended, country, language, signed, ...rest } = request
   const input = pricingInput(context, rest)
   const pricing = priceCart(input)
@@ -59,8 +60,6 @@ async function summarizeCart(context: CommerceContext, request: SummaryRequest) 
     ...(method && { method }),
   }
 }
-
-export type CartSummary = Awaited<ReturnType<typeof summarizeCart>>
 
 /** What the hosted platform does not tell, under the names that V1's estimate has for it. */
 function extras(input: PricingInput, pricing: Pricing, { country, language }: Pick<SummaryRequest, 'country' | 'language'>) {

@@ -4,12 +4,12 @@ import type { CartRecord } from '@galleria/commerce/cart/cart-record'
 import type { SummaryRequest } from '@galleria/commerce/cart/pricing-request'
 import { toUnpricedLines } from '@galleria/commerce/cart/unpriced-line'
 import { toCartV2Document } from '@galleria/commerce/cart/v2/cart-document'
+import type { CartPrices } from '@galleria/commerce/cart/v2/cart-prices'
 import { toConfirmedLines, withRequestedQuantities } from '@galleria/commerce/cart/v2/confirmed-lines'
 import { Failure } from '@galleria/commerce/failures/failure'
 import { buyerConversion } from '@galleria/commerce/pricing/settings/display-currencies'
 import { findCart, findLines } from '../../../db/queries/cart/cart.ts'
 import type { CartContext } from '../../contexts.ts'
-import type { CartSummary } from '../../pricing/summarize-cart.ts'
 import { resolveLines, type ViewOptions } from '../view-cart.ts'
 
 /** The cart that a call is about, and the form in which it is told. */
@@ -60,7 +60,7 @@ export interface PricedCart {
   /** The lines with what was asked for. */
   readonly lines: readonly SeenLine[]
   readonly cart: ReturnType<typeof toCartV2Document>
-  readonly summary: CartSummary['summary']
+  readonly summary: CartPrices['summary']
 }
 
 /** The cart as it is now, with what it costs. */

@@ -7,7 +7,6 @@ import { Failure } from '@galleria/commerce/failures/failure'
 import type { CartChanges, CreateCart, UpdateFormSubmissions } from '@galleria/platform-client/entities/cart-v2/cart-requests'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { findCart } from '../../../db/queries/cart/cart.ts'
-import { refuseShopChannel } from '../../checkout/refuse-shop-channel.ts'
 import type { CartContext } from '../../contexts.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
 import { addItems } from '../add-items.ts'
@@ -63,7 +62,6 @@ function toNewDetails(
   { caller }: CartCall,
 ): CartDetails {
   const { channelType, externalReferences, createdBy, customContentReference } = source
-  if (channelType) refuseShopChannel(caller, channelType)
   return {
     ...(channelType && { channelType }),
     ...(externalReferences && { externalReferences }),

@@ -1,5 +1,5 @@
 import { isAdmin, ownerKey, ownerOf, type Caller } from '@galleria/commerce/access/owner'
-import { toOrderedCart } from '@galleria/commerce/cart/v2/ordered-cart'
+import { toOrderedCart } from '@galleria/commerce/checkout/ordered-cart'
 import { Failure } from '@galleria/commerce/failures/failure'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { checkouts } from '../../../db/schema/commerce.ts'

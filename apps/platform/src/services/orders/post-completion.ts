@@ -1,12 +1,11 @@
 import { ownerOf } from '@galleria/commerce/access/owner'
 import { toCompletedCheckout } from '@galleria/commerce/events/outbox-message'
 import { eq } from 'drizzle-orm'
-import { carts } from '../../../db/schema/commerce.ts'
-import { memoizeStatement } from '../../../db/sql/memoize-statement.ts'
-import { textPlaceholder } from '../../../db/sql/row-statements.ts'
-import type { CommerceContext } from '../../contexts.ts'
-import { postMessage } from '../../outbox/post-message.ts'
-import type { CheckoutRow } from '../open-checkout.ts'
+import { carts, type checkouts } from '../../db/schema/commerce.ts'
+import { memoizeStatement } from '../../db/sql/memoize-statement.ts'
+import { textPlaceholder } from '../../db/sql/row-statements.ts'
+import type { CommerceContext } from '../contexts.ts'
+import { postMessage } from '../outbox/post-message.ts'
 
 const cartOfId = memoizeStatement((db: CommerceContext['db']) =>
   db
@@ -17,7 +16,7 @@ const cartOfId = memoizeStatement((db: CommerceContext['db']) =>
 )
 
 /** Tells the cart of a checkout which order it has become: the current cart of its owner, or the one beside it. */
-export function postCompletion(context: CommerceContext, checkout: CheckoutRow, orderId: string): void {
+export function postCompletion(context: CommerceContext, checkout: typeof checkouts.$inferSelect, orderId: string): void {
   const { cartId } = checkout
   postMessage(context, {
     topic: 'checkout-completed',
