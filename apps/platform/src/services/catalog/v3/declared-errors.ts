@@ -6,7 +6,6 @@ type Names = Readonly<Partial<Record<FailureCode, FailureCode>>>
 /** What Catalog V3 calls the refusals of the changes that it shares with V1. */
 export const PRODUCT_ERRORS: Names = { SLUG_ALREADY_EXISTS: 'DUPLICATE_SLUG_ERROR', MEDIA_NOT_FOUND: 'PRODUCT_MEDIA_NOT_EXIST' }
 export const CATEGORY_ERRORS: Names = { SLUG_ALREADY_EXISTS: 'DUPLICATE_SLUG', COLLECTION_NOT_FOUND: 'CATEGORY_NOT_FOUND' }
-export const INVENTORY_ERRORS: Names = { INVENTORY_NOT_TRACKED: 'INVENTORY_QUANTITY_NOT_TRACKED' }
 
 /** Names of fields that V1 has for those of Catalog V3. */
 const FIELDS: readonly (readonly [from: string, to: string])[] = [
