@@ -59,7 +59,7 @@ export function toCategory(
   }
 }
 
-export const ALL_PRODUCTS_SLUG = 'all-products'
+const ALL_PRODUCTS_SLUG = 'all-products'
 
 /** The category of all products, which the hosted platform makes by itself. */
 export function toAllProductsCategory(numberOfProducts: number): CategoryRecord {

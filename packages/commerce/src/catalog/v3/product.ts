@@ -73,8 +73,6 @@ export function toProductV3(product: ProductV1, requested: Requested, breadcrumb
   }
 }
 
-export type ProductV3 = ReturnType<typeof toProductV3>
-
 /** The product as calls answer it that give one: with its variants. */
 export function toWholeProductV3(product: ProductV1, requested: Requested, breadcrumbs: readonly Breadcrumb[] = []) {
   const variants = (product.variants ?? []).map((variant) => toVariantV3(product, variant, requested))

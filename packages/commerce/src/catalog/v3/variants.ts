@@ -35,10 +35,7 @@ export function toVariantV3(product: ProductV1, { id, choices = {}, variant: dat
 }
 
 /** What shoppers read: the converted price, where another currency is asked for. */
-export function toShownPrices({
-  priceData = {},
-  convertedPriceData = priceData,
-}: Pick<DataV1, 'priceData' | 'convertedPriceData'>): PriceData {
+function toShownPrices({ priceData = {}, convertedPriceData = priceData }: Pick<DataV1, 'priceData' | 'convertedPriceData'>): PriceData {
   return convertedPriceData
 }
 

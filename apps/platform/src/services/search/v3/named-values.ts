@@ -4,7 +4,7 @@ import type { SearchContext } from '../search-context.ts'
 import type { FacetValue } from '../search-copy.ts'
 
 /** The id that Catalog V3 gives a value; that of the collection, and the value itself where it has none of its own. */
-export function idOfValue({ kind, name, value }: FacetValue): string {
+function idOfValue({ kind, name, value }: FacetValue): string {
   switch (kind) {
     case 'brand':
       return brandId(value)
@@ -18,7 +18,7 @@ export function idOfValue({ kind, name, value }: FacetValue): string {
 }
 
 /** The value as Catalog V3 writes it. */
-export function nameOfValue({ kind, value }: FacetValue): string {
+function nameOfValue({ kind, value }: FacetValue): string {
   return kind === 'type' ? value.toUpperCase() : value
 }
 
