@@ -5,7 +5,7 @@
 // npm run deploy -- <remote> … --team <name> --key <file>: the same by a team, with its own token and key.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findApiVersions, hostsOf } from '@galleria/platform-client'
+import { findApiVersions } from '@galleria/platform-client/api-versions'
 import * as z from 'zod'
 import { CloudflareApi } from '../deploy/cloudflare/cloudflare-api.ts'
 import { parseDeployCommand, type ShopCommand } from '../deploy/deploy-command.ts'
@@ -101,7 +101,7 @@ async function execute(settings: DeploySettings, command: BuiltCommand): Promise
 function updateVersions(settings: DeploySettings): Promise<DeploySettings> {
   return updateHostedVersions(settings, {
     file: SETTINGS_FILE,
-    findVersions: ({ url, clientId }) => findApiVersions({ hosts: hostsOf({ embedded: url }), clientId }),
+    findVersions: ({ url, clientId }) => findApiVersions({ url, clientId }),
     report: (line) => console.log(line),
   })
 }

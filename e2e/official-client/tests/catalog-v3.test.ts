@@ -208,7 +208,8 @@ describe.skipIf(isOlder)('categories', () => {
     const category = await shopper.categories.getCategory(categoryId, TREE.treeReference)
     expect(category._id).toBe(categoryId)
     const filter = { $and: [{ slug: mug.slug }, { 'allCategoriesInfo.categories': { $matchItems: [{ _id: categoryId }] } }] }
-    expect((await shopper.productsV3.countProducts({ filter })).count).toBe(1)
+    // The copy that searches are answered from follows.
+    await expect.poll(async () => (await shopper.productsV3.countProducts({ filter })).count).toBe(1)
   })
 })
 

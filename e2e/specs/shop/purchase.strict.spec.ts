@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('on a strict platform its missing features are hidden on every page', async ({ stack, store, watch }) => {
+test('on a strict platform its missing features are hidden on every page', async ({ stack, store }) => {
   for (const path of UNRECORDED) {
     const responses = await Promise.all(
       ['GET', 'POST'].map((method) =>
@@ -73,11 +73,7 @@ test('on a strict platform its missing features are hidden on every page', async
     await expect(store.page.getByRole('button', { name: 'Filter' }), path).toHaveCount(0)
   }
   await store.product.open(MUG)
-  await expect(store.product.saveButton).toHaveCount(0)
   await expect(store.page.getByRole('button', { name: 'Buy now' })).toHaveCount(0)
-  await expect(store.page.locator('[href*="/wishlist"]')).toHaveCount(0)
-  watch.allow(/status of 404/, /responded 404/)
-  expect((await store.open('/wishlist')).status()).toBe(404)
   await store.open('/')
   await expect(store.heading).toHaveText('Welcome')
   await expect(store.page.locator('[slot="brand"]')).toHaveText('Home')
@@ -93,5 +89,22 @@ test('a list is narrowed where the catalog counts facets, and shown whole where 
   } else {
     await expect(store.page).toHaveURL(`${MUG.collectionPath}?sort=name`)
     await expect(store.page.getByRole('checkbox', { name: /^Ink/ })).toHaveCount(0)
+  }
+})
+
+test('products are saved where the platform has wishlists, and cannot be where it has none', async ({ store, versions, watch }) => {
+  await store.product.open(MUG)
+  if (versions.PLATFORM_CATALOG === 'v3') {
+    await store.whenAlive('catalog/product')
+    await store.product.saveButton.click()
+    await expect(store.product.saveButton).toHaveAttribute('aria-pressed', 'true')
+    await store.open('/wishlist')
+    await expect(store.page.getByRole('main').getByRole('link', { name: MUG.name })).toBeVisible()
+    await expect(store.page.getByRole('button', { name: 'Share' })).toHaveCount(0)
+  } else {
+    await expect(store.product.saveButton).toHaveCount(0)
+    await expect(store.page.locator('[href*="/wishlist"]')).toHaveCount(0)
+    watch.allow(/status of 404/, /responded 404/)
+    expect((await store.open('/wishlist')).status()).toBe(404)
   }
 })

@@ -49,7 +49,6 @@ test('The package exports exactly these names', async () => {
         "emailPreferences",
         "emailSubscriptionLists",
         "emailSubscriptions",
-        "findApiVersions",
         "giftCards",
         "hostsOf",
         "inventoryItemsV3",
@@ -94,6 +93,9 @@ test('The package exports exactly these names', async () => {
         "variants",
         "verification",
         "wishlist",
+      ],
+      "./api-versions": [
+        "findApiVersions",
       ],
       "./auth": [
         "Role",

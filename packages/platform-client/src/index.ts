@@ -1,4 +1,3 @@
-export { findApiVersions } from './api-versions/find-api-versions.ts'
 export { apiKey } from './auth/api-key.ts'
 export { bearer } from './auth/bearer.ts'
 export { siteTokenSource } from './auth/site-token-source.ts'

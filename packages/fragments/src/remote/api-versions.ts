@@ -1,4 +1,3 @@
-import { findApiVersions, hostsOf } from '@galleria/platform-client'
 import type { ApiVersions } from '@galleria/platform-client/entities/wire/api-versions'
 import type { PlatformEnv } from './platform-env.ts'
 
@@ -34,10 +33,12 @@ export function takeVersionLook(): Promise<void> | undefined {
 }
 
 async function findVersions(env: PlatformEnv): Promise<void> {
-  const { PLATFORM_URL, PLATFORM_CLIENT_ID: clientId } = env
+  const { PLATFORM_URL: url, PLATFORM_CLIENT_ID: clientId } = env
   try {
-    const versions = await findApiVersions({ hosts: hostsOf({ embedded: PLATFORM_URL }), clientId, timeoutMs: TIMEOUT_MS })
-    found.set(PLATFORM_URL, versions)
+    // Its calls have schemas that a Worker would read at each start, for a look that hardly any makes.
+    const { findApiVersions } = await import('@galleria/platform-client/api-versions')
+    const versions = await findApiVersions({ url, clientId, timeoutMs: TIMEOUT_MS })
+    found.set(url, versions)
     console.warn(JSON.stringify({ level: 'warn', message: 'the platform has other versions than the settings say', ...versions }))
   } catch (error) {
     console.error(JSON.stringify({ level: 'error', message: 'the versions of the platform are not known', error: String(error) }))

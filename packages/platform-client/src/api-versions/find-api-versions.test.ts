@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { type Reply, serve } from '../../test/local-server.ts'
-import { hostsOf } from '../transport/hosts.ts'
 import { findApiVersions } from './find-api-versions.ts'
 
 const TOKENS: Reply = { body: { access_token: 'visitor', refresh_token: 'later', token_type: 'Bearer', expires_in: 14_400 } }
@@ -15,7 +14,7 @@ const missingCart = refusal(404, 'CURRENT_CART_NOT_FOUND')
 /** Looks at a platform that answers these addresses, and has no others. */
 async function findAt(replies: Record<string, Reply>) {
   const { origin, received } = await serve(({ path }) => replies[path] ?? (path === '/oauth2/token' ? TOKENS : noRoute))
-  const versions = await findApiVersions({ hosts: hostsOf({ embedded: origin }), clientId: 'client-1' })
+  const versions = await findApiVersions({ url: origin, clientId: 'client-1' })
   return { ...versions, paths: received.map(({ path }) => path) }
 }
 

@@ -8,12 +8,13 @@ import { listCapabilities } from '../operations/store.ts'
 import { findCurrentCart } from '../services/cart-v2/current-cart.ts'
 import { getCatalogVersion } from '../services/catalog-v3/catalog-versioning.ts'
 import { queryProducts } from '../services/catalog-v3/products.ts'
-import type { Hosts } from '../transport/hosts.ts'
+import { hostsOf } from '../transport/hosts.ts'
 import { type Runtime, createRuntime } from '../transport/runtime.ts'
 import { type Transport, createTransport } from '../transport/transport.ts'
 
 interface FindApiVersionsOptions {
-  readonly hosts: Hosts
+  /** Origin of the platform's calls. */
+  readonly url: string
   /** The site is the one of this client. */
   readonly clientId: string
   readonly timeoutMs?: number | undefined
@@ -26,9 +27,10 @@ interface FindApiVersionsOptions {
  *
  * @throws PlatformError where the platform cannot be asked
  * @example
- * const { cart, catalog } = await findApiVersions({ hosts: hostsOf({ embedded: url }), clientId })
+ * const { cart, catalog } = await findApiVersions({ url, clientId })
  */
-export async function findApiVersions({ hosts, clientId, timeoutMs, runtime }: FindApiVersionsOptions): Promise<ApiVersions> {
+export async function findApiVersions({ url, clientId, timeoutMs, runtime }: FindApiVersionsOptions): Promise<ApiVersions> {
+  const hosts = hostsOf({ embedded: url })
   const open = createTransport({ hosts, runtime: createRuntime(runtime), timeoutMs })
   const capabilities = await findCapabilities(open)
   if (capabilities.length > 0)
