@@ -118,7 +118,7 @@ describe('products of Catalog V3', () => {
     expect(items.map(({ variants }) => variants)).toEqual([undefined, undefined])
     const whole = await readWhole(products, [...items].toReversed())
     expect(whole.map(({ id, variants }) => [id, variants])).toEqual(
-      ['a', 'b'].map((id) => [id, [{ id: VARIANT, choices: [], price: { amount: '5.5', currency: 'USD' }, inStock: false }]]),
+      ['a', 'b'].map((id) => [id, [{ id: VARIANT, choices: [], price: { amount: '5.5', currency: 'USD' }, inStock: false, quantity: 0 }]]),
     )
     expect(inputs().slice(1)).toEqual([
       ['GET', QUERY, { fields: PRODUCT_FIELDS, query: { filter: { id: { $in: ['a', 'b'] } }, cursorPaging: { limit: 100 } } }],

@@ -67,11 +67,14 @@ interface WireVariant extends VariantFacts, Partial<Pick<VariantV3, 'id' | 'choi
 /** The `id` of a variant that is read by itself is on its way out: it has a `variantId`. */
 function toVariant({ id = '', variantId = id, choices, optionChoices = [], ...wire }: WireVariant, product: ListedProduct): Variant {
   const { stock, inventoryStatus } = wire
+  const inStock = stock?.inStock ?? inventoryStatus?.inStock !== false
   return {
     id: variantId,
     choices: toVariantChoices(product.options, choices ?? optionChoices),
     price: toVariantPrice(wire, product.price.currency),
-    inStock: stock?.inStock ?? inventoryStatus?.inStock !== false,
+    inStock,
     ...(stock?.trackQuantity && stock.quantity !== undefined && { quantity: stock.quantity }),
+    // The hosted platform tells no quantities; of a variant that is sold out there is none, and it may come back.
+    ...(!stock && !inStock && { quantity: 0 }),
   }
 }
