@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** A cart in a state that both versions can tell, whatever they call it. */
+/** A cart in a state that both versions can tell. */
 export interface CartState {
   readonly lines: readonly LineState[]
   readonly couponCode: string | null

@@ -69,7 +69,7 @@ export const catalogV3Stages: Stages = {
     )
     return { sender: by(shopper), ids: { 'eeeeeeee-eeee-4eee-8eee-eeeeeeeeeeee': inventoryItems[0].id } }
   },
-  // The category of all products stands first. It has no picture, and nobody describes it.
+  // The category of all products stands first. It has neither a picture nor a description.
   'categories.query': reading(/\.image$/, /\.description$/),
   'categories.search': async (world) => ({
     sender: by(await world.visitor()),

@@ -2,7 +2,7 @@ import { by, EXAMPLE, type Stages, type World } from './stage.ts'
 
 const APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
-/** A member whose list has the mug in its first size, and another mug. */
+/** A member with the mug in its first size on the list, and another mug. */
 async function withList(world: World) {
   const [member, { ids }, { product: other }] = [await world.member(), await world.mug(), await world.mug()]
   const options = { variantId: ids[EXAMPLE.variant] }
@@ -14,7 +14,7 @@ async function withList(world: World) {
   return { sender: by(member), ids }
 }
 
-/** A mug whose first size is sold out. */
+/** A mug that is sold out in its first size. */
 async function soldOutMug(world: World) {
   const mug = await world.mug()
   await world.elevated('PATCH', `/stores/v2/inventoryItems/product/${mug.product.id}`, {

@@ -6,7 +6,7 @@ export function getRequestedQuantity({ quantity, requested }: Pick<SeenLine, 'qu
   return requested ?? quantity
 }
 
-/** Lines as they were asked for, whatever the stock made of them since. */
+/** Lines in the quantities that were requested, also where the stock has become short since. */
 export function withRequestedQuantities(lines: readonly SeenLine[]): SeenLine[] {
   return lines.map((line) => ({ ...line, quantity: getRequestedQuantity(line) }))
 }

@@ -83,7 +83,7 @@ export const COUNTED_FIELDS: Readonly<Record<string, { readonly kind: ValueKind;
 
 export const COUNTED_PRICE = 'actualPriceRange.minValue.amount'
 
-/** Fields of an option inside a nested aggregation, whose innermost one is a choice's. */
+/** Fields of an option inside a nested aggregation: the innermost one is that of a choice. */
 export const NESTED_OPTION_FIELDS: Readonly<Record<string, 'option' | 'optionId'>> = {
   'options.name': 'option',
   'options.key': 'option',

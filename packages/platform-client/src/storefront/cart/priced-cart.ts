@@ -50,7 +50,7 @@ export interface CartDiscount {
   readonly couponCode: string | null
   readonly name: string | null
   readonly amount: Money
-  /** Ids of the lines whose own `discount` it has a part in. */
+  /** Ids of the lines that it is taken off: it is a part of their own `discount`. */
   readonly lineIds: readonly string[]
 }
 

@@ -87,7 +87,7 @@ export interface CartAdditions {
   add(items: readonly ItemToAdd[], options?: SendOptions): Promise<void>
 }
 
-/** Coupons and gift cards by one field, on a platform whose carts hold gift cards. */
+/** Coupons and gift cards by one field, on a platform with gift cards in its carts. */
 export interface CartCodes {
   /** Puts the coupon or the gift card of a code into the cart. A code that cannot be used is an error that `findCodeRefusal` reads. */
   enter(code: string, options?: SendOptions): Promise<Cart>

@@ -7,7 +7,7 @@ interface WireMoney {
 
 export type ToMoney = (price: WireMoney | undefined) => Money | null
 
-/** Reads the amounts of one document, whose currencies the platform says once. */
+/** Reads the amounts of one document. The platform says its currencies once. */
 export function createToMoney({ currency, convertedCurrency }: Currencies): ToMoney {
   return (price) => {
     if (price?.amount === undefined) return null

@@ -5,7 +5,7 @@ import type { Unbound } from '../../transport/unbound.ts'
 import type { ProductReads } from '../catalog/catalog-reads.ts'
 import type { StockAlerts } from './stock-alerts.ts'
 
-/** Returns the alerts by the hosted platform's own calls, whose mails say what the request says of the product: it is read before. */
+/** Returns the alerts by the hosted platform's own calls. Their mails repeat what the request says of the product, so it is read before. */
 export function toHostedStockAlerts({ get }: Pick<Unbound<ProductReads>, 'get'>): Unbound<StockAlerts> {
   return {
     async request(transport, { email, productId, variantId }, options) {

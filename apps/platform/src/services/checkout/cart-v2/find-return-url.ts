@@ -1,7 +1,7 @@
 import type { CommerceContext } from '../../contexts.ts'
 import { checkoutOfToken } from '../open-checkout.ts'
 
-/** Where a shopper goes on whose payment was made elsewhere: to the thanks for the order, or back to the page of the checkout. */
+/** The address to which a payment made elsewhere leads a shopper back: the thanks for the order, or the page of the checkout. */
 function findReturnUrl(context: CommerceContext, { token }: { readonly token: string }): { url: string } {
   const { checkout, callbacks } = checkoutOfToken(context, token)
   const { publicUrl, storeUrl } = context.settings

@@ -113,7 +113,7 @@ function countScalar(counting: Counting, aggregation: Aggregation): number {
   return (scalar.type === 'MIN' ? lowest : highest) / MINOR_PER_ONE
 }
 
-/** How many products have an option, whatever they are chosen in. */
+/** The number of products that have an option, with any of its choices. */
 function countOptions({ context, hidden, found }: Counting, by: 'option' | 'optionId'): ValueCount[] {
   const ofOptions = Map.groupBy(valuesOfKind(context, 'option'), ([, value]) => KEY_OF_VALUE[by](value))
   return [...ofOptions].map(([value, choices]) => {

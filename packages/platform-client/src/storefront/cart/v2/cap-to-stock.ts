@@ -56,7 +56,7 @@ export function isOf({ reference }: Pick<ItemToAdd, 'reference'>, other: Catalog
   return other?.catalogItemId === reference.catalogItemId && other.appId === reference.appId && toKey(other) === toKey(reference)
 }
 
-/** The chosen options, whatever their order is. */
+/** The chosen options, in one order for all. */
 function toKey({ options = {} }: CatalogReference): string {
   return JSON.stringify(Object.entries(options).toSorted(([left], [right]) => (left < right ? -1 : 1)))
 }

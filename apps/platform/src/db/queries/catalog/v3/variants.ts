@@ -42,8 +42,8 @@ export const VARIANT_FIELDS: FilterFields = {
 const itemId = sql`case when ${variants.id} = ${defaultVariantId} then ${products.inventoryItemId} else substr('fedcba9876543210', instr('0123456789abcdef', substr(${variants.id}, 1, 1)), 1) || substr(${variants.id}, 2) end`
 
 function itemsWith(ids: readonly unknown[]): SQL {
-  const given = ids.map((id) => String(id).toLowerCase())
-  return sql`(${variants.id} in ${jsonValues(given.map(turnFirstDigit))} or ${products.inventoryItemId} in ${jsonValues(given)})`
+  const itemIds = ids.map((id) => String(id).toLowerCase())
+  return sql`(${variants.id} in ${jsonValues(itemIds.map(turnFirstDigit))} or ${products.inventoryItemId} in ${jsonValues(itemIds)})`
 }
 
 /** What inventory items are found by. */
