@@ -1,6 +1,6 @@
-import { inject, test as base } from 'vitest'
+import { inject, test as base, type TestContext } from 'vitest'
 import { startPlatformAlone, type PlatformAlone } from '../stack/platform-alone.ts'
-import { CallCount } from './counted-calls.ts'
+import { StepCount } from './counted-steps.ts'
 import { GENERATIONS, type Generation, type Json, type PlatformKeys } from './official-client.ts'
 import { rewritingHosts } from './rewrite-hosts.ts'
 
@@ -26,6 +26,8 @@ interface TestFixtures {
 
 type Use = (client: Json) => Promise<void>
 
+type OfTest = Pick<TestContext, 'task' | 'onTestFailed'> & Pick<WorkerFixtures, 'keys'>
+
 const generationName = inject('generationName')
 const generation = GENERATIONS.find(({ name }) => name === generationName)
 if (!generation) throw new Error(`There is no generation ${generationName}`)
@@ -33,7 +35,8 @@ if (!generation) throw new Error(`There is no generation ${generationName}`)
 /** Whether the generation is the older one, for what only one of them offers. */
 export const isOlder = generationName === 'older'
 
-const calls = new CallCount()
+/** What all files of a run have done with the client. */
+export const steps = new StepCount()
 
 export const test = base.extend<{ $test: TestFixtures; $worker: WorkerFixtures }>({
   generation,
@@ -43,19 +46,23 @@ export const test = base.extend<{ $test: TestFixtures; $worker: WorkerFixtures }
     async ({}, use) => {
       const stack = await startPlatformAlone()
       const original = globalThis.fetch
-      globalThis.fetch = rewritingHosts(original, stack.platform.url)
+      globalThis.fetch = rewritingHosts(original, stack.platform.url, (path, response) => steps.note(path, response))
       await use(stack)
       globalThis.fetch = original
-      console.info(`official client, ${generationName}: calls ${calls}`)
+      console.info(`official client, ${generationName} generation, ${steps}`)
       await stack.stop()
     },
     { scope: 'worker' },
   ],
   keys: [async ({ stack }, use) => use(await stack.platform.config()), { scope: 'worker' }],
-  shopper: async ({ keys }: WorkerFixtures, use: Use) => {
+  shopper: async ({ keys, task, onTestFailed }: OfTest, use: Use) => {
+    onTestFailed(() => steps.noteFailed(task.id))
     const client = generation.shopper(keys)
     client.auth.setTokens(await client.auth.generateVisitorTokens())
-    await use(calls.watch(client))
+    await use(client)
   },
-  shop: async ({ keys }: WorkerFixtures, use: Use) => use(calls.watch(generation.shop(keys))),
+  shop: async ({ keys, task, onTestFailed }: OfTest, use: Use) => {
+    onTestFailed(() => steps.noteFailed(task.id))
+    await use(generation.shop(keys))
+  },
 })

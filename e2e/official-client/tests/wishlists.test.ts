@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
+import { newProduct, setStock } from '../new-item.ts'
 import type { Json } from '../official-client.ts'
 import { newEmail, signedUp } from '../signed-up.ts'
 import { isOlder, test } from '../test.ts'
@@ -10,24 +11,18 @@ const ONLY = '00000000-0000-0000-0000-000000000000'
 
 const referTo = (product: Json) => ({ appId: APP_ID, catalogItemId: product._id, options: { variantId: ONLY } })
 
-async function newProduct(shop: Json): Promise<Json> {
-  const { product } = await shop.products.createProduct({ name: `Vase ${randomUUID()}`, productType: 'physical', priceData: { price: 30 } })
-  return product
-}
+const newVase = (shop: Json): Promise<Json> => newProduct(shop, { name: `Vase ${randomUUID()}`, priceData: { price: 30 } })
 
 /** A product that is counted, with none left. */
 async function soldOut(shop: Json): Promise<Json> {
-  const product = await newProduct(shop)
-  await shop.inventory.updateInventoryVariants(product._id, {
-    trackQuantity: true,
-    variants: [{ variantId: ONLY, quantity: 0 }],
-  })
+  const product = await newVase(shop)
+  await setStock(shop, product._id, 0)
   return product
 }
 
 describe.skipIf(isOlder)('the wishlist of the current client', () => {
   test('is empty, takes items once, and gives them back', async ({ shop, shopper, stack, keys }) => {
-    const [vase, bowl] = [await newProduct(shop), await newProduct(shop)]
+    const [vase, bowl] = [await newVase(shop), await newVase(shop)]
     await signedUp(shopper, stack, keys)
     expect((await shopper.wishlists.getDefaultWishlist()).wishlist).toMatchObject({ items: [] })
     expect((await shopper.wishlists.addItem(referTo(vase))).wishlist).toBeUndefined()
