@@ -72,27 +72,33 @@ export class StubbedProject {
     return steps(changes.slice(start))
   }
 
-  /** Deploys again and again, each time ended at a step that it did not take before, until it is done. Gives all steps in the order of their first time. */
-  async deployEnded(): Promise<string[]> {
+  /**
+   * Deploys again and again, each time ended at a step of a kind that it did not take before, until it is done. Gives all steps in the order of
+   * their first time.
+   */
+  async deployEnded(kindOf: (step: string) => string): Promise<string[]> {
     const { cloudflare } = this
     const reached = new Set<string>()
+    const kinds = new Set<string>()
     for (;;) {
       const end = new AbortController()
-      const before = reached.size
+      const before = kinds.size
       cloudflare.onChange = () => {
         const [step = ''] = steps(cloudflare.changes.slice(-1))
-        if (!reached.has(step)) {
+        const kind = kindOf(step)
+        if (!kinds.has(kind)) {
           // The step is taken, and its response never arrives.
           cloudflare.stop()
           end.abort()
         }
+        kinds.add(kind)
         reached.add(step)
       }
       try {
         await this.deploy(end.signal)
         if (!end.signal.aborted) return [...reached]
       } catch (error) {
-        if (reached.size === before) throw error
+        if (kinds.size === before) throw error
       } finally {
         cloudflare.onChange = undefined
       }
