@@ -63,6 +63,7 @@ export class Commerce extends DurableObject<Env> implements MethodHost, HealthKe
       get settings() {
         return { publicUrl: PUBLIC_URL, storeUrl: STORE_URL, currency: findCurrencySettings(db).currency, language }
       },
+      catalogVersion: variables.PLATFORM_CATALOG,
       checkoutLifetime: CHECKOUT_LIFETIME_SECONDS * 1000,
       downloads: downloadLinks(TOKEN_SECRET),
       ownerEmail: ownerEmailOf(variables),

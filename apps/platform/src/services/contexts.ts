@@ -64,6 +64,8 @@ interface ObjectContext<Database extends AnyDatabase> extends OutboxContext {
 /** Dependencies of the Commerce object's methods. */
 export interface CommerceContext extends ObjectContext<CommerceDatabase>, OwnerNotices {
   readonly settings: CatalogSettings
+  /** The versions of the catalog's calls and events that the platform has. */
+  readonly catalogVersion: Variables['PLATFORM_CATALOG']
   /** Milliseconds. */
   readonly checkoutLifetime: number
   readonly downloads: DownloadLinks

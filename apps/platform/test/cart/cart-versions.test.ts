@@ -1,6 +1,8 @@
+import { storesAppId } from '@galleria/platform-client/entities/line-items/catalog-reference'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPlatform, type Platform } from '../support/platform-process.ts'
-import { call, newVisitor } from '../support/shop.ts'
+import { recordedEvents } from '../support/recorded-events.ts'
+import { call, importCatalog, newVisitor, plainProduct } from '../support/shop.ts'
 
 const V1 = [
   ['GET', '/ecom/v1/carts/current'],
@@ -36,6 +38,20 @@ describe.each([
       const { body } = await shopper.call(method, path, method === 'GET' ? undefined : {})
       expect(body.details ?? body.cart, path).toBeDefined()
     }
+  })
+
+  test('raises the events of its version alone', async () => {
+    await importCatalog(platform, { products: [plainProduct('mug', 5)] })
+    const shopper = await newVisitor(platform)
+    const { product } = (await shopper.call('GET', '/stores/v3/products/slug/mug')).body
+    const reference = { appId: storesAppId, catalogItemId: product.id, options: { variantId: product.variantsInfo.variants[0].id } }
+    const added = { catalogReference: reference, quantity: 1 }
+    const response =
+      version === 'v1'
+        ? await shopper.call('POST', '/ecom/v1/carts/current/add-to-cart', { lineItems: [added] })
+        : await shopper.call('POST', '/ecom/v2/carts/current/add-line-items', { catalogItems: [added] })
+    const types = recordedEvents(platform, response.body.cart.id, 'cart_lines').map(({ event }) => event.eventType)
+    expect(types).toEqual([`wix.ecom.${version}.cart_created`])
   })
 
   test('lists the capability where it has Cart V2', async () => {

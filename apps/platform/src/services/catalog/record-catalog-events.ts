@@ -14,8 +14,8 @@ import {
   recordProductUpdatedV3,
 } from './v3/record-events.ts'
 
-type EventContext = Pick<CommerceContext, 'db' | 'now'>
-type CollectionContext = Pick<CommerceContext, 'db' | 'now' | 'settings'>
+type EventContext = Pick<CommerceContext, 'db' | 'now' | 'catalogVersion'>
+type CollectionContext = EventContext & Pick<CommerceContext, 'settings'>
 type ProductJson = Wire<typeof Product>
 type VariantJson = NonNullable<ProductJson['variants']>[number]
 
@@ -31,8 +31,9 @@ type EventName =
   | 'CollectionChanged'
   | 'CollectionDeleted'
 
-/** Only the shop changes the catalog. */
+/** Records an event where the platform has the first catalog. Only the shop changes it. */
 function record(context: EventContext, name: EventName, entityId: string, body: object): void {
+  if (context.catalogVersion === 'v3') return
   const entity = name.startsWith('Collection') ? 'collection' : 'product'
   const slug = name.replaceAll(/(?<=.)[A-Z]/g, '_$&').toLowerCase()
   recordEvent(context, {

@@ -13,12 +13,14 @@ import { productOf, recordProductWritten, findProductJson } from './record-catal
 import { postDueAlerts } from './stock-alerts/send-stock-alerts.ts'
 
 type DocumentContext = Pick<CommerceContext, 'db' | 'settings'>
+/** What a change is told of besides. */
+type ChangeContext = DocumentContext & Pick<CommerceContext, 'now' | 'catalogVersion'>
 
 /**
  * Rewrites the stored answers of a product, records their differences as events, and notes what is in stock again. Every change to a product, a variant, its stock or its
  * collections calls this in the same transaction, and wakes the outbox after that.
  */
-export function writeDocuments(context: DocumentContext & Pick<CommerceContext, 'now'>, productId: string): void {
+export function writeDocuments(context: ChangeContext, productId: string): void {
   const before = findProductJson(context, productId)
   const made = makeDocuments(context, productId)
   if (before && made) recordProductWritten(context, before, productOf(made))
@@ -56,9 +58,9 @@ export function refreshDocuments(context: DocumentContext): void {
 }
 
 /** Rewrites the answers of every product with its events, after a change of what all prices are in. Call it in the transaction of the change. */
-export function rewriteDocuments(context: DocumentContext & Pick<CommerceContext, 'now'>): void {
-  const { db, now, settings } = context
-  for (const { id } of db.select({ id: products.id }).from(products).all()) writeDocuments({ db, now, settings }, id)
+export function rewriteDocuments(context: ChangeContext): void {
+  const { db, now, settings, catalogVersion } = context
+  for (const { id } of db.select({ id: products.id }).from(products).all()) writeDocuments({ db, now, settings, catalogVersion }, id)
   rememberSettings(db, describeSettings(settings))
 }
 

@@ -9,8 +9,8 @@ import { findCollection } from '../../../db/queries/catalog/collections.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { recordEvent } from '../../outbox/post-message.ts'
 
-type Recording = Pick<CommerceContext, 'db' | 'now'>
-type CategoryRecording = Pick<CommerceContext, 'db' | 'now' | 'settings'>
+type Recording = Pick<CommerceContext, 'db' | 'now' | 'catalogVersion'>
+type CategoryRecording = Recording & Pick<CommerceContext, 'settings'>
 type VariantV1 = NonNullable<ProductV1['variants']>[number]
 
 /** Events tell what every product has. */
@@ -33,8 +33,9 @@ const VERSIONS: ReadonlySet<string> = new Set(['revision', 'updatedDate'])
 /** Fields of which an event does not tell the value before: they may be large. */
 const LARGE: ReadonlySet<string> = new Set(['plainDescription', 'infoSections', 'variantsInfo', 'media'])
 
-/** Only the shop changes the catalog. */
+/** Records an event where the platform has the third catalog. Only the shop changes it. */
 function record(context: Recording, entityFqdn: string, slug: string, entityId: string, body: EventBody): void {
+  if (context.catalogVersion === 'v1') return
   recordEvent(context, { eventType: `${entityFqdn}_${slug}`, entityFqdn, entityId, slug, caller: ADMIN, body })
 }
 
