@@ -1,3 +1,4 @@
+import { storesAppId } from '@galleria/platform-client/entities/line-items/catalog-reference'
 import { describe, expect, test } from 'vitest'
 import { useCartShop } from '../support/cart-shop.ts'
 import { call, completeCheckout, goodContact, newVisitor, orderIdOf, reference, submit, type Json, type Shopper } from '../support/shop.ts'
@@ -70,6 +71,29 @@ describe('the order of a cart', () => {
     const other = await newVisitor(shop.platform)
     expect(codeOf(await other.call('GET', `/ecom/v2/carts/${cart.id}`))).toBe('CART_NOT_FOUND')
     expect(await shop.stockOf(product)).toBe(1)
+  })
+
+  test('leaves the lines at what they cost with the discounts of that time', async () => {
+    const { shopper } = shop
+    const product = await shop.stocked(3)
+    const scope = { id: 'one', type: 'CATALOG_ITEM', catalogItemFilter: { catalogAppId: storesAppId, catalogItemIds: [product.id] } }
+    const percentage = { targetType: 'SPECIFIC_ITEMS', discountType: 'PERCENTAGE', percentage: 25, specificItemsInfo: { scopes: [scope] } }
+    const rules = '/ecom/v1/discount-rules'
+    const { discountRule } = (
+      await call(shop.platform, 'POST', rules, {
+        elevated: true,
+        body: { discountRule: { name: 'A quarter', active: true, discounts: { values: [percentage] } } },
+      })
+    ).body
+    await readyCart(shopper, product.id, 2)
+    const { cart, summary } = await good(shopper, `${CURRENT}/calculate`, { refreshCart: true })
+    expect(summary.discounts).toMatchObject([{ scope: 'LINE_ITEM', name: { original: 'A quarter' } }])
+    await placeOrder(shopper, cart, summary.priceVerificationToken)
+    await call(shop.platform, 'DELETE', `${rules}/${discountRule.id}`, { elevated: true })
+    const ordered = (await shopper.call('GET', `/ecom/v2/carts/${cart.id}`)).body.cart
+    const [before, after] = [cart, ordered].map(({ subtotal, lineItems: [{ pricing, discounts }] }) => ({ subtotal, pricing, discounts }))
+    expect(after).toEqual(before)
+    expect(after?.discounts).toMatchObject([{ name: { original: 'A quarter' } }])
   })
 
   test('is refused for other prices than those of the token, and for a token of another cart', async () => {

@@ -4,6 +4,8 @@ import type { CartRecord } from '../cart/cart-record.ts'
 import { toCartV2Document } from '../cart/v2/cart-document.ts'
 import { toPlainSummary } from '../cart/v2/plain-summary.ts'
 import { findDeliveryMethod } from '../cart/v2/summary.ts'
+import type { OrderDocument } from '../orders/order-transactions.ts'
+import { listOrderedDiscounts } from '../orders/ordered-discounts.ts'
 import type { PricingSettings } from '../pricing/settings/pricing-settings.ts'
 import type { CheckoutDetails } from './checkout.ts'
 
@@ -24,6 +26,8 @@ interface OrderedContext {
   readonly currency: string
   readonly taxIncludedInPrices: boolean
   readonly settings: Pick<PricingSettings, 'shipping'>
+  /** The order that the cart has become. */
+  readonly order: OrderDocument | undefined
 }
 
 /** The cart as it was ordered: its checkout has all of it. */
@@ -31,11 +35,8 @@ export function toOrderedCart(checkout: OrderedCheckout, context: OrderedContext
   const { lines, orderId } = checkout
   const record = toRecord(checkout)
   const seen = lines.map((line): SeenLine => (isCustom(line) ? line : { ...line, now: asOrdered(line) }))
-  const summary = toPlainSummary(seen, context.currency, {
-    cartId: record.id,
-    cartRevision: String(record.revision),
-    calculationId: orderId,
-  })
+  const about = { cartId: record.id, cartRevision: String(record.revision), calculationId: orderId }
+  const summary = toPlainSummary(seen, context.currency, about, context.order ? listOrderedDiscounts(context.order) : [])
   const method = findDeliveryMethod(context.settings, record.notes.selectedShippingOption)
   return toCartV2Document(record, seen, summary, { ...context, method, orderId })
 }

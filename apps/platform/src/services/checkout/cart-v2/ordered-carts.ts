@@ -2,7 +2,7 @@ import { isAdmin, ownerKey, ownerOf, type Caller } from '@galleria/commerce/acce
 import { toOrderedCart } from '@galleria/commerce/checkout/ordered-cart'
 import { Failure } from '@galleria/commerce/failures/failure'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { checkouts } from '../../../db/schema/commerce.ts'
+import { checkouts, orders } from '../../../db/schema/commerce.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { readSettings } from '../../pricing/settings/read-settings.ts'
 import type { CheckoutRow } from '../open-checkout.ts'
@@ -29,6 +29,7 @@ function getOrderedCart(context: CommerceContext, of: OfCart) {
       currency: settings.currency,
       taxIncludedInPrices: settings.tax.includedInPrices,
       settings,
+      order: context.db.select({ document: orders.document }).from(orders).where(eq(orders.id, checkout.orderId)).get()?.document,
     },
   )
   return { cart }
