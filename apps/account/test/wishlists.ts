@@ -45,11 +45,18 @@ interface StubbedWishlist {
   readonly wishlist?: object
   readonly capabilities?: readonly string[]
   readonly signedIn?: boolean
+  readonly variables?: Record<string, string>
   readonly respond?: (request: PlatformRequest) => { readonly status: number; readonly body: unknown } | undefined
 }
 
 /** A platform of its own with a wishlist, since what a platform can do is remembered by its address. */
-export function startWithWishlist({ wishlist = { items }, capabilities = ['wishlist'], signedIn = false, respond }: StubbedWishlist = {}) {
+export function startWithWishlist({
+  wishlist = { items },
+  capabilities = ['wishlist'],
+  signedIn = false,
+  variables,
+  respond,
+}: StubbedWishlist = {}) {
   const requests = stubPlatform((request) => {
     const { path } = request
     const response = respond?.(request)
@@ -61,7 +68,7 @@ export function startWithWishlist({ wishlist = { items }, capabilities = ['wishl
     if (path === '/members/v1/members/my') return signedIn ? found({ member }) : refused(404, 'MEMBER_NOT_FOUND')
     return undefined
   })
-  const account = startRemote(remote)
+  const account = startRemote(remote, variables)
   const isWrite = ({ path, method }: PlatformRequest) => method !== 'GET' && !path.includes('query-platformized')
   return { ...account, requests, writes: () => requests.filter(isWrite).map(({ method, path, input }) => ({ method, path, input })) }
 }

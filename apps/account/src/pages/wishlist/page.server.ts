@@ -99,8 +99,10 @@ export async function action(context: ActionContext<object, Env>) {
     const note = await applyIntent(context, product)
     return redirectTo(note ? noteAddress(page, note, about) : page)
   } catch (error) {
+    // The hosted platform says it with a status of its own.
+    if (isWishlistFull(error)) return redirectTo(noteAddress(page, 'full', about))
     if (!isPlatformError(error) || !USER_ERROR_STATUSES.has(error.status ?? 0)) throw error
-    return redirectTo(noteAddress(page, isWishlistFull(error) ? 'full' : 'unavailable', about))
+    return redirectTo(noteAddress(page, 'unavailable', about))
   }
 }
 
