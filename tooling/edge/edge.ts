@@ -4,6 +4,7 @@ import { Canaries } from './apps/canaries.ts'
 import { startDiskTimer } from './apps/disk-timer.ts'
 import { EdgeApps } from './apps/edge-apps.ts'
 import type { EdgeStatus } from './apps/edge-status.ts'
+import { createFarEdge, type FarEdge } from './apps/far-edge.ts'
 import { startHealthTimer } from './apps/health-timer.ts'
 import { launchContext } from './apps/launch-context.ts'
 import type { LaunchContext } from './apps/launch.ts'
@@ -13,6 +14,7 @@ import { BuildStore, type Release } from './builds/build-store.ts'
 import { RegistryFile } from './builds/registry-file.ts'
 import { claimDataFolder, type ClaimedFolder } from './control/claim-data-folder.ts'
 import { CommandExecutor } from './control/command-executor.ts'
+import { executeDistance } from './control/distance-command.ts'
 import { loopbackHosts, requireFreePort } from './gate/loopback.ts'
 import { LogFile } from './io/log-file.ts'
 import type { OrphanGuard } from './io/orphan-guard.ts'
@@ -71,6 +73,8 @@ export class Edge {
   readonly #live: LiveBuilds
   readonly #canaries: Canaries
   readonly #logs = new Map<string, LogFile>()
+  /** Undefined where all is in one region. */
+  readonly #far: FarEdge | undefined
   /** Null where the edge runs no registry. */
   readonly #releases: StoreReleases | null
   #front: StoreFront | null = null
@@ -98,7 +102,9 @@ export class Edge {
     const apps = new EdgeApps(options.apps, store)
     const names = apps.all.map(({ name }) => name)
     const registry = new RegistryFile(join(store.assets, 'registry.json'), { apps: names, layout: options.layout })
+    const far = createFarEdge(env, options.apps, folder.sockets)
     const context = launchContext({
+      far,
       env,
       secrets,
       sockets: folder.sockets,
@@ -150,7 +156,12 @@ export class Edge {
       report,
     })
     const commands = new CommandExecutor({ apps, store, registry, runners, live, canaries, releases })
-    folder.control.execute = async (command) => (command.command === 'status' ? this.status() : commands.execute(command))
+    folder.control.execute = async (command) => {
+      if (command.command === 'status') return this.status()
+      if (command.command === 'distance' || command.command === 'crossings') return executeDistance(far, command)
+      return commands.execute(command)
+    }
+    this.#far = far
     this.secrets = secrets
     this.#store = store
     this.#apps = apps
@@ -160,6 +171,11 @@ export class Edge {
     this.#live = live
     this.#releases = releases
     this.#canaries = canaries
+  }
+
+  /** The store's origin as its platform reaches it. */
+  get storeCallUrl(): string {
+    return this.#far?.storeUrl ?? this.addresses.storeUrl
   }
 
   get guard(): OrphanGuard {
@@ -181,6 +197,7 @@ export class Edge {
     const built = await this.#options.build(publish, signal, this)
     signal.throwIfAborted()
     const releases = this.#releasesToStartWith(built)
+    await this.#far?.open(releases, this.#context, this.#store.assets)
     for (const app of this.#apps.all) {
       await this.#runners.add(
         app,
@@ -254,6 +271,7 @@ export class Edge {
     await this.#front?.close()
     await this.#closeMiddle?.()
     await this.#runners.close()
+    await this.#far?.close()
     await Promise.all([...this.#logs.values()].map((log) => log.close()))
     await this.#folder.release()
   }

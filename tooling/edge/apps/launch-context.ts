@@ -11,6 +11,7 @@ import { appVariables } from '../settings/variables.ts'
 import type { Network, ServiceTarget } from '../workerd/workerd-config.ts'
 import { toNamedAddress } from './app-address.ts'
 import type { EdgeApps } from './edge-apps.ts'
+import { FILES, type FarEdge } from './far-edge.ts'
 import type { LaunchContext } from './launch.ts'
 
 interface LaunchContextOptions {
@@ -22,6 +23,8 @@ interface LaunchContextOptions {
   /** Folders of files that a Worker reads through a service, by that service's name. */
   readonly folders: Readonly<Record<string, string>>
   readonly log: (app: string) => LogFile
+  /** Stands between the apps where the data is far away. */
+  readonly far?: FarEdge | undefined
 }
 
 /** The app that holds the releases of the store. */
@@ -35,23 +38,34 @@ const ASSETS = 'galleria-assets'
 const UPLOADS = 'galleria-uploads'
 
 /** The context that every Worker of an edge is started with. */
-export function launchContext({ env, secrets, sockets, guard, apps, folders, log }: LaunchContextOptions): LaunchContext {
+export function launchContext({ env, secrets, sockets, guard, apps, folders, log, far }: LaunchContextOptions): LaunchContext {
   return {
     sockets,
     guard,
     log,
-    variables: (app, release) => ({ ...release.declaration.vars, ...appVariables(app, env, secrets) }),
+    variables: (app, release) => {
+      const url = far?.findPlatformUrl(app)
+      return { ...release.declaration.vars, ...appVariables(app, env, secrets), ...(url !== undefined && { PLATFORM_URL: url }) }
+    },
     services: (release) => servicesOf(release, apps.remotes),
+    prepare: async (app, release) => {
+      await far?.openFor(
+        app.name,
+        servicesOf(release, apps.remotes).map(({ service }) => toAppName(service)),
+      )
+    },
     connect,
     networks: (app) => networksOf(app, env.PLATFORM_DEVELOPMENT === '1'),
   }
 
   /** The registry stores files of builds that were sent to it, the platform the pictures of imports; to the others folders are closed. */
   function connect(service: string, caller: AppDefinition): ServiceTarget {
+    const distant = far?.findSocket(caller.name, service === ASSETS ? FILES : toAppName(service))
+    if (distant !== undefined) return { socket: distant }
     const folder = folders[service]
     if (folder) return { folder, isWritable: service === UPLOADS || (caller.name === REGISTRY && service === ASSETS) }
     if (service === RUNNER && caller.name === REGISTRY) return { socket: sockets.address(RUNNER_SOCKET) }
-    const name = service.slice('galleria-'.length)
+    const name = toAppName(service)
     if (!apps.find(name)) throw new Error(`The service "${service}" is of no app that the edge runs.`)
     return { socket: sockets.address(name), ...(apps.remotes.includes(name) && { named: sockets.address(toNamedAddress(name)) }) }
   }
@@ -64,6 +78,10 @@ export function launchContext({ env, secrets, sockets, guard, apps, folders, log
 export function networksOf({ exposedAs }: Pick<AppDefinition, 'exposedAs'>, development: boolean): Network[] {
   if (exposedAs !== 'platform') return ['public', 'private']
   return development ? ['public', 'local'] : ['public']
+}
+
+function toAppName(service: string): string {
+  return service.slice('galleria-'.length)
 }
 
 /** The services that a Worker is bound to: as it declares and, for the router, the remotes besides. */

@@ -17,6 +17,8 @@ export interface LaunchContext {
   log(app: string): LogFile
   variables(app: string, release: Release): Record<string, string>
   services(release: Release): readonly ServiceBinding[]
+  /** Opens what the release reaches others by. To be called before its variables and services are read. */
+  prepare(app: AppDefinition, release: Release): Promise<void>
   connect(service: string, caller: AppDefinition): ServiceTarget
   networks(app: AppDefinition): readonly Network[]
 }
@@ -31,6 +33,7 @@ export interface LiveWorker {
 export async function launch(context: LaunchContext, app: AppDefinition, release: Release, objectsFolder: string): Promise<LiveWorker> {
   const socket = context.sockets.next(app.name)
   mkdirSync(objectsFolder, { recursive: true })
+  await context.prepare(app, release)
   const process = await WorkerProcess.start({
     config: workerdConfig({
       declaration: { ...release.declaration, services: [...context.services(release)] },

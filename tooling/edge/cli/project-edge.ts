@@ -72,9 +72,9 @@ export function projectEdge(env: EdgeEnv, { fresh = false, empty = false, only }
 
 /** A platform that sends no webhooks to this machine is no reason not to start: the times of copies bound how old they get. */
 async function subscribe(edge: Edge): Promise<void> {
-  const { platformCallUrl: platformUrl, storeUrl } = edge.addresses
+  const { platformCallUrl: platformUrl } = edge.addresses
   try {
-    await subscribeStore({ platformUrl, storeUrl, apiKey: edge.secrets.apiKey, siteId: edge.secrets.siteId })
+    await subscribeStore({ platformUrl, storeUrl: edge.storeCallUrl, apiKey: edge.secrets.apiKey, siteId: edge.secrets.siteId })
   } catch (error) {
     edge.log('edge').write(`the store gets no webhooks: ${String(error)}\n`)
   }

@@ -2,6 +2,7 @@ import { AppStatus, EdgeStatus } from '../apps/edge-status.ts'
 import { withBuild } from '../builds/build-apps.ts'
 import { parseCommand, type Command } from '../control/command.ts'
 import { sendCommand } from '../control/control-client.ts'
+import { DistanceStatus } from '../control/distance-command.ts'
 import { projectApps } from '../project/app-definition.ts'
 import { PROJECT_ROOT } from './project-edge.ts'
 import { parseRegistryCommand } from './registry-command.ts'
@@ -18,7 +19,8 @@ export async function runCommand(dataFolder: string, args: readonly string[]): P
   if (release) return runReleaseCommand(dataFolder, release)
   const { command, json } = parseCommand(args)
   const result = await send(dataFolder, command)
-  if (json) return JSON.stringify(result, null, 2)
+  if (json || command.command === 'crossings') return JSON.stringify(result, null, 2)
+  if (command.command === 'distance') return toDistanceLine(DistanceStatus.parse(result))
   if (command.command === 'status') return statusTable(EdgeStatus.parse(result))
   const { app, state, build, pids, fault, canary } = AppStatus.parse(result)
   return [
@@ -30,6 +32,11 @@ export async function runCommand(dataFolder: string, args: readonly string[]): P
   ]
     .filter(Boolean)
     .join(', ')
+}
+
+function toDistanceLine({ roundTripMs, jitterMs, isCut, platformUrl }: DistanceStatus): string {
+  const distance = isCut ? 'cut off' : `${roundTripMs} ms away and back, jitter ${jitterMs} ms`
+  return `Home is ${distance}. Browsers far away reach the platform at ${platformUrl}`
 }
 
 /** Sends a command. One that takes a build, but names no folder, builds here: the terminal shows what the build says. */

@@ -10,8 +10,9 @@ import { REMOTE_HEALTH } from '../project/app-definition.ts'
 import type { StoreReleases } from '../releases/store-releases.ts'
 import type { CanaryCommand } from './canary-command.ts'
 import type { Command } from './command.ts'
+import type { DistanceCommand } from './distance-command.ts'
 
-type AppCommand = Exclude<Command, { command: 'status' }>
+type AppCommand = Exclude<Command, DistanceCommand | { command: 'status' }>
 
 interface CommandExecutorOptions {
   readonly apps: EdgeApps

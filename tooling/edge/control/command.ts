@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { assertOptions, FLAG, parseCommandLine, TEXT, Usage } from '../../text/command-line.ts'
 import { Fault, parseFault } from '../gate/fault.ts'
 import { CanaryCommand, parseCanary } from './canary-command.ts'
+import { DistanceCommand, parseDistance } from './distance-command.ts'
 
 /** Commands to a running edge. */
 export const Command = z.discriminatedUnion('command', [
@@ -15,6 +16,7 @@ export const Command = z.discriminatedUnion('command', [
   z.object({ command: z.literal('layout set'), app: z.string(), outlet: z.string(), fragment: z.string() }),
   z.object({ command: z.literal('scale'), app: z.string(), processes: z.int().min(1).max(16) }),
   z.object({ command: z.literal('fault'), app: z.string(), fault: Fault.nullable() }),
+  ...DistanceCommand.options,
 ])
 export type Command = z.infer<typeof Command>
 
@@ -31,6 +33,9 @@ const USAGE = `npm run edge -- <command>
                                   show a build to a share of the shoppers beside the live one
   scale <app> <n>                 run the app in n processes
   fault <app> latency=<ms> | body=<ms> | error=<0…1> | stall | off
+  distance [<ms> [jitter=<ms>] | cut | mend]
+                                  how far home is from a store that began with HOME_DISTANCE_MS
+  crossings                       what crossed that distance since the last look, as JSON
   layout                          which fragment fills each outlet
   layout set <outlet> <app>/<name>
                                   put a fragment into an outlet of the layout
@@ -58,8 +63,10 @@ export function parseCommand(args: readonly string[]): ParsedCommand {
 
 const OPTIONS_OF: Readonly<Record<string, readonly string[]>> = { deploy: ['from'], canary: ['from', 'steps', 'every'] }
 
-function toCommand(command: string, [app, ...rest]: readonly string[], options: Parameters<typeof parseCanary>[1]): Command {
-  if (command === 'status' && app === undefined) return { command }
+function toCommand(command: string, args: readonly string[], options: Parameters<typeof parseCanary>[1]): Command {
+  const [app, ...rest] = args
+  if (command === 'distance') return parseDistance(args)
+  if ((command === 'status' || command === 'crossings') && app === undefined) return { command }
   if (!app) throw new Usage(USAGE)
   switch (command) {
     case 'start':

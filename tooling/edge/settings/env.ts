@@ -34,6 +34,8 @@ export const EdgeEnv = z.object({
   PLATFORM_DEVELOPMENT: Switch.default('1'),
   /** `0`: releases are tried neither as a member nor with forms. */
   RELEASE_TRIALS: Switch.default('1'),
+  /** Milliseconds of a round trip between the store's region and home, where its data is. Without it all is in one region. */
+  HOME_DISTANCE_MS: z.coerce.number().int().min(0).max(5_000).optional(),
   /** The server that e-mails leave by, as `smtp://<user>:<password>@<host>:587`; without it they stay in the outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The address that they come from. */

@@ -1,13 +1,18 @@
-import { request as openRequest } from 'node:http'
+import { request as openRequest, type RequestOptions } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
 /** Sends a request to the Worker at a socket. A redirect is a response like any other. */
-export async function fetchSocket(socketPath: string, request: Request): Promise<Response> {
+export function fetchSocket(socketPath: string, request: Request): Promise<Response> {
+  return fetchAt({ socketPath }, request)
+}
+
+/** Sends a request, which names its host, to what listens at this address. A redirect is a response like any other. */
+export async function fetchAt(address: Pick<RequestOptions, 'socketPath' | 'host' | 'port'>, request: Request): Promise<Response> {
   const { pathname, search, host } = new URL(request.url)
   const body = request.body && Buffer.from(await request.arrayBuffer())
   return new Promise((resolve, reject) => {
     const options = {
-      socketPath,
+      ...address,
       path: pathname + search,
       method: request.method,
       headers: { host, ...Object.fromEntries(request.headers) },

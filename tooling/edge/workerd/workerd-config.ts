@@ -150,6 +150,11 @@ export function frontConfig(addresses: readonly string[], socket: string): strin
   return config([targetService('shell', { socket })], sockets)
 }
 
+/** Configuration of a process that hands out the files of a folder. */
+export function filesConfig(folder: string): string {
+  return config([targetService('files', { folder })], [`(name = ${text(SOCKET_NAME)}, http = (), service = "files")`])
+}
+
 function config(services: string[], sockets: string[]): string {
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
