@@ -60,7 +60,7 @@ export function appVariables(app: string, env: EdgeEnv, secrets: Secrets): Recor
 
 /** The versions that the store calls: those that the platform is held to, else the first ones. */
 function versionsOf({ PLATFORM_CART, PLATFORM_CATALOG }: EdgeEnv): ApiVersions {
-  return { cart: PLATFORM_CART === 'both' ? 'v1' : PLATFORM_CART, catalog: PLATFORM_CATALOG === 'both' ? 'v1' : PLATFORM_CATALOG }
+  return { cart: PLATFORM_CART === 'both' ? 'v1' : PLATFORM_CART, catalog: PLATFORM_CATALOG === 'both' ? 'v3' : PLATFORM_CATALOG }
 }
 
 /** The variables by which the store's Workers know which versions of the platform's calls they use. */

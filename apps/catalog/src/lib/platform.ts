@@ -23,6 +23,12 @@ export function catalogPlatform(env: Env, language: string = SOURCE_LOCALE, curr
   return createCatalogClient(env, language, currency)
 }
 
+/** How a list of products begins behind so many of them; undefined where the platform goes there by cursors alone. */
+export async function findTokenAt(env: Env): Promise<((offset: number) => string) | undefined> {
+  const knowsPositions = apiVersionsOf(env).catalog === 'v1' || (await platformCapabilities(env).has('catalogV3'))
+  return knowsPositions ? catalogPlatform(env).products.tokenAt : undefined
+}
+
 interface SearchContext {
   readonly capability: 'facets' | 'suggestions'
   readonly language: string

@@ -171,6 +171,32 @@ describe('lists of Catalog V3', () => {
     expect(seen).toEqual(['shirt', ...Array.from({ length: COUNT }, (_, index) => `thing-${index}`)])
   })
 
+  test('begin at a position and say how many there are, in the orders that a store shows', async () => {
+    const filter = { 'allCategoriesInfo.categories': { $matchItems: [{ id: collectionId }] } }
+    const search = (request: object) => read('POST', '/stores/v3/products/search', { search: request })
+    const slugsOf = ({ products }: Json) => products.map(({ slug }: Json) => slug)
+    for (const [sort, first] of [
+      [undefined, 'shirt'],
+      [[{ fieldName: 'createdDate', order: 'DESC' }], `thing-${COUNT - 1}`],
+      [[{ fieldName: 'actualPriceRange.minValue.amount', order: 'DESC' }], 'shirt'],
+      [[{ fieldName: 'name', order: 'ASC' }], 'shirt'],
+    ] as const) {
+      const whole = await search({ sort, cursorPaging: { limit: 100 } })
+      expect([slugsOf(whole)[0], whole.pagingMetadata.total]).toEqual([first, COUNT + 1])
+      // The same by the index of the search, which a second condition leads to.
+      const indexed = await search({ sort, filter: { productType: { $in: ['PHYSICAL'] } }, cursorPaging: { limit: 100 } })
+      expect(slugsOf(indexed)).toEqual(slugsOf(whole))
+      const part = await search({ sort, cursorPaging: { limit: 3, offset: 4 } })
+      expect([slugsOf(part), part.pagingMetadata.total]).toEqual([slugsOf(whole).slice(4, 7), COUNT + 1])
+      const rest = await search({ cursorPaging: { limit: 3, cursor: part.pagingMetadata.cursors.next } })
+      expect([slugsOf(rest), rest.pagingMetadata.cursors.next]).toEqual([slugsOf(whole).slice(7), undefined])
+    }
+    const members = await search({ filter, cursorPaging: { limit: 5 } })
+    expect([slugsOf(members), members.pagingMetadata.total]).toEqual([['shirt'], 1])
+    const query = await read('POST', '/stores/v3/products/query', { query: { cursorPaging: { limit: 3, offset: 6 } } })
+    expect([query.products.length, query.pagingMetadata.total]).toEqual([2, COUNT + 1])
+  })
+
   test('refuse fields and sorts that they do not know, more than a page, and cursors of others', async () => {
     expect(await refusal('/stores/v3/products/query', { query: { filter: { 'brand.name': 'Loom' } } })).toEqual([
       400,

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import type { Env } from '../../../env.ts'
 import { storeContent } from '../../lib/content/store-content.ts'
 import { inLanguage } from '../../lib/language/in-language.ts'
-import { catalogPlatform } from '../../lib/platform.ts'
+import { catalogPlatform, findTokenAt } from '../../lib/platform.ts'
 import { newItem, offerItems } from './feed-items.ts'
 
 export { default } from './fragment.tsx'
@@ -42,9 +42,10 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Fee
   if (offset > 0 && isNew) notFound()
   const { products } = catalogPlatform(env, locale)
   const order = isNew ? 'newest' : 'id'
+  const tokenAt = offset > 0 ? await findTokenAt(env) : undefined
   const [{ name, tagline }, { items, next }] = await Promise.all([
     storeContent(env, asOf),
-    readFrom((part) => products.list({ order }, part), products.tokenAt, { offset, size: isNew ? NEW_PRODUCTS : PART_SIZE }),
+    readFrom((part) => products.list({ order }, part), tokenAt, { offset, size: isNew ? NEW_PRODUCTS : PART_SIZE }),
   ])
   if (offset > 0 && items.length === 0) notFound()
   const text = (texts: typeof name) => (texts ? inLanguage(texts, context).text : '')

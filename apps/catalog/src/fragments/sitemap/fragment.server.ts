@@ -8,7 +8,7 @@ import type { Env } from '../../../env.ts'
 import { collectionPath, productPath, storePagePath } from '../../lib/addresses.ts'
 import { storeContent } from '../../lib/content/store-content.ts'
 import { pictureOf } from '../../lib/pictures/picture.ts'
-import { catalogPlatform } from '../../lib/platform.ts'
+import { catalogPlatform, findTokenAt } from '../../lib/platform.ts'
 
 export { default } from './fragment.tsx'
 
@@ -29,15 +29,16 @@ type Params = z.infer<typeof params>
 export async function loader({ params, env, asOf }: FragmentContext<Params, Env>): Promise<SitemapPart> {
   const page = Number(params.page ?? 1)
   const start = (page - 1) * PART_SIZE
+  const tokenAt = await findTokenAt(env)
   const [first, { languages }, ...others] = await Promise.all([
-    productsFrom(env, start),
+    productsFrom(env, start, tokenAt),
     storeContent(env, asOf),
     ...(page === 1 ? [collectionPages(env), storePages(env)] : []),
   ])
   const total = first.total ?? (await catalogPlatform(env).products.count(ALL)) ?? 0
   const parts = Math.max(1, Math.ceil(total / PART_SIZE))
   if (page > parts) notFound()
-  const rest = await readRest(env, first, { start, end: Math.min(start + PART_SIZE, total) })
+  const rest = await readRest(env, first, { start, end: Math.min(start + PART_SIZE, total), tokenAt })
   const products = [first, ...rest]
     .flatMap(({ items }) => items)
     .map(({ slug, updatedDate, mainMedia }) => ({
@@ -52,22 +53,24 @@ export async function loader({ params, env, asOf }: FragmentContext<Params, Env>
   }
 }
 
+type TokenAt = Awaited<ReturnType<typeof findTokenAt>>
+
 /** The products from an offset on. */
-function productsFrom(env: Env, offset: number): Promise<Page<ListedProduct>> {
+function productsFrom(env: Env, offset: number, tokenAt: TokenAt): Promise<Page<ListedProduct>> {
   const { products } = catalogPlatform(env)
-  return readFrom((part) => products.list(ALL, part), products.tokenAt, { offset, size: LIMIT })
+  return readFrom((part) => products.list(ALL, part), tokenAt, { offset, size: LIMIT })
 }
 
 /** What follows the first products of a part: all at once, or one after the other where the platform pages by cursors. */
 async function readRest(
   env: Env,
   first: Page<ListedProduct>,
-  { start, end }: { start: number; end: number },
+  { start, end, tokenAt }: { start: number; end: number; tokenAt: TokenAt },
 ): Promise<Page<ListedProduct>[]> {
   const { products } = catalogPlatform(env)
-  if (products.tokenAt(start) !== undefined) {
+  if (tokenAt) {
     const offsets = Array.from({ length: Math.max(0, Math.ceil((end - start) / LIMIT) - 1) }, (_, index) => start + (index + 1) * LIMIT)
-    return Promise.all(offsets.map((offset) => productsFrom(env, offset)))
+    return Promise.all(offsets.map((offset) => productsFrom(env, offset, tokenAt)))
   }
   const rest: Page<ListedProduct>[] = []
   for (let { next, items } = first, at = start + items.length; next !== undefined && at < end;) {

@@ -4,7 +4,7 @@ import type { ListedProduct } from '@galleria/platform-client/storefront/catalog
 import type { Facets, FacetsRequest, FoundProducts, ProductOrder } from '@galleria/platform-client/storefront/catalog/search'
 import type { Env } from '../../../env.ts'
 import { pageWindow } from '../paging.ts'
-import { catalogPlatform } from '../platform.ts'
+import { catalogPlatform, findTokenAt } from '../platform.ts'
 import type { FacetKind } from './facet-choice.ts'
 import type { ListFilter, ListQuery, Sort } from './list-query.ts'
 
@@ -28,14 +28,15 @@ const ORDERS: Readonly<Record<Sort, ProductOrder | undefined>> = {
 }
 
 /** Reads products by the call that every platform has. It applies no filter. */
-export function queryProducts(
+export async function queryProducts(
   env: Env,
   { text, categoryId, language, currency }: ListScope,
   { page, sort }: Pick<ListQuery, 'page' | 'sort'>,
 ): Promise<Page<ListedProduct>> {
   const { products } = catalogPlatform(env, language, currency)
   const list = { ...(text === undefined ? { categoryId } : { named: text }), ...orderOf(sort) }
-  return readFrom((part) => products.list(list, part), products.tokenAt, pageWindow(page))
+  const tokenAt = page > 1 ? await findTokenAt(env) : undefined
+  return readFrom((part) => products.list(list, part), tokenAt, pageWindow(page))
 }
 
 /** Reads products by a search. */

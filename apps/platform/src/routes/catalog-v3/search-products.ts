@@ -1,11 +1,15 @@
 import { type Aggregation, type AggregationResult, isIndexed } from '@galleria/commerce/catalog/v3/aggregations'
 import { checkDeclared, checkSortable } from '@galleria/commerce/catalog/v3/declared-fields'
-import { type PageRequest, pagingMetadata, readPageRequest, textOf } from '@galleria/commerce/catalog/v3/page-cursor'
+import { type PageRequest, pagingMetadata, readPageRequest, type RequestedPage, textOf } from '@galleria/commerce/catalog/v3/page-cursor'
 import { planSearch, SEARCH_FIELDS } from '@galleria/commerce/catalog/v3/search-plan'
 import { listNamedIds, toTableFilter } from '@galleria/commerce/catalog/v3/table-filter'
+import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
+import { primaryLanguage } from '@galleria/commerce/values/primary-language'
 import type { SearchSort } from '@galleria/platform-client/entities/catalog/product-search'
 import type { Filter, Sort } from '@galleria/platform-client/entities/wire/query'
 import type { Services } from '../../objects/services.ts'
+import { JsonText } from '../../rpc/methods.ts'
+import type { ShopList } from '../../services/catalog/v3/list-products.ts'
 import type { Reading } from '../../services/catalog/v3/present-products.ts'
 import { toOwnConditions, toOwnBuckets, toShownResults } from './searched-prices.ts'
 
@@ -34,9 +38,11 @@ const TABLE_SORTS: ReadonlySet<string> = new Set([
 
 /** A page of the products that a search finds, with what is counted of all. */
 export async function searchProductsV3(services: SearchServices, request: ProductSearch, reading: Reading) {
-  const page = readPageRequest(request)
+  const page = readPageRequest(request, reading.extras)
   const { filter, sort, limit, offset } = page
   const text = textOf(page.search)
+  const list = request.aggregations?.length || text ? undefined : toShopList(page, reading)
+  if (list) return services.commerce.text('listProductsV3', { page, list, ...reading })
   const aggregations = await toOwnBuckets(services, request.aggregations ?? [], reading.currency)
   const indexed = aggregations.filter(isIndexed)
   const others = aggregations.filter((aggregation) => !isIndexed(aggregation))
@@ -48,14 +54,34 @@ export async function searchProductsV3(services: SearchServices, request: Produc
   const counted =
     others.length === 0 ? [] : await services.commerce.run('aggregateProducts', { numbers: found.numbers ?? [], aggregations: others })
   const results = [...found.aggregations, ...counted]
-  const products = await services.commerce.run('getFoundProductsV3', { ids: found.ids, ...reading })
-  return {
-    products,
-    pagingMetadata: pagingMetadata(page, found.ids.length, offset + found.ids.length < found.total),
+  const { text: products } = await services.commerce.text('getFoundProductsV3', { ids: found.ids, ...reading })
+  const rest = {
+    pagingMetadata: pagingMetadata(
+      page,
+      found.ids.length,
+      offset + found.ids.length < found.total,
+      reading.extras ? found.total : undefined,
+    ),
     ...(aggregations.length > 0 && {
       aggregationData: { results: await toShownResults(services, inTurn(request, results), request.aggregations ?? [], reading.currency) },
     }),
   }
+  return new JsonText(`{"products":${products},${JSON.stringify(rest).slice(1)}`)
+}
+
+/** The list that a request asks for, where a shop's tables have it by an index. Names in another language than the store's are in the search's. */
+function toShopList({ filter, sort = [] }: RequestedPage, { elevated, language }: Reading): ShopList | undefined {
+  if (elevated || sort.length > 1) return undefined
+  const { conditions, rest } = planSearch(filter)
+  const [condition, ...others] = conditions.filter(({ on }) => on !== 'visible')
+  const categoryId =
+    condition?.on === 'value' && condition.kind === 'collection' && condition.values.length === 1 ? condition.values[0] : undefined
+  if (rest || others.length > 0 || (condition && categoryId === undefined)) return undefined
+  const { fieldName = '', order } = sort[0] ?? { fieldName: 'createdDate' }
+  const column = Object.hasOwn(INDEXED_SORTS, fieldName) ? INDEXED_SORTS[fieldName] : undefined
+  const isTranslated = language !== undefined && primaryLanguage(language) !== STORE_SETTINGS.language
+  if (!column || (column === 'name' && isTranslated)) return undefined
+  return { categoryId, sort: column, descending: order === 'DESC' }
 }
 
 export async function countProductsV3(services: SearchServices, request: Pick<ProductSearch, 'filter' | 'search'>, reading: Reading) {

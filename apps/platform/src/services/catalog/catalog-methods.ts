@@ -28,6 +28,7 @@ import { sendStockAlertsMethods } from './stock-alerts/send-stock-alerts.ts'
 import { stockAlertsMethods } from './stock-alerts/stock-alerts.ts'
 import { translationsMethods } from './translations.ts'
 import { foundProductsMethods } from './v3/found-products.ts'
+import { listProductsV3Methods } from './v3/list-products.ts'
 import { readCategoriesMethods } from './v3/read-categories.ts'
 import { readProductsV3Methods } from './v3/read-products.ts'
 import { readVariantsMethods } from './v3/read-variants.ts'
@@ -67,6 +68,7 @@ export const catalogMethods = {
   ...translationsMethods,
   ...foundProductsMethods,
   ...readCategoriesMethods,
+  ...listProductsV3Methods,
   ...readProductsV3Methods,
   ...readVariantsMethods,
   ...writeCategoriesMethods,

@@ -7,8 +7,11 @@ import type { ListedProduct, Product } from '@galleria/platform-client/storefron
 import { toProduct as fromV1 } from '@galleria/platform-client/storefront/catalog/v1/product'
 import { toListedProduct as listedFromV3, toProduct as fromV3 } from '@galleria/platform-client/storefront/catalog/v3/product'
 import { PRODUCT_FIELDS } from '@galleria/platform-client/storefront/catalog/v3/product-fields'
+import Big from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Conversion } from '../../values/money.ts'
+import { withConvertedPrices } from '../prices/convert-prices.ts'
 import { type ProductV1, toProductV3, toWholeProductV3 } from './product.ts'
 import { toRequested } from './requested.ts'
 
@@ -57,6 +60,13 @@ const option = fc
 
 const stock = fc.record({ trackQuantity: fc.boolean(), quantity: fc.integer({ min: 0, max: 20 }), inStock: fc.boolean() })
 
+/** None, one of nearly the same prices, and one of prices that are rounded so much that different ones become the same. */
+const CONVERSIONS: readonly (Conversion | undefined)[] = [
+  undefined,
+  { currency: 'EUR', rate: new Big('0.92') },
+  { currency: 'EUR', rate: new Big('0.92'), rounding: { step: '1000', below: '0.01' } },
+]
+
 /** A product as the store keeps it: its price is that of its cheapest variant. */
 const product: fc.Arbitrary<ProductV1> = fc
   .record({
@@ -76,6 +86,7 @@ const product: fc.Arbitrary<ProductV1> = fc
     ),
     isDigital: fc.boolean(),
     isTranslated: fc.boolean(),
+    conversion: fc.constantFrom(...CONVERSIONS),
     visible: fc.boolean(),
   })
   .map((facts) => {
@@ -99,7 +110,7 @@ const product: fc.Arbitrary<ProductV1> = fc
     const items = [...facts.pictures, ...productOptions.flatMap(({ choices = [] }) => choices.flatMap(({ media }) => media?.items ?? []))]
     const gallery = [...new Map(items.map((item) => [item.id, item])).values()]
     const [mainMedia] = gallery
-    return {
+    const document = {
       id: facts.id,
       name: facts.texts[0],
       slug: facts.texts[1]?.toLowerCase(),
@@ -133,6 +144,7 @@ const product: fc.Arbitrary<ProductV1> = fc
         },
       }),
     } as ProductV1
+    return facts.conversion ? withConvertedPrices(document, facts.conversion, 'en') : document
   })
 
 /** What two versions cannot have in common: ids of options and choices, which are names in V1; and where a picture's title stands. */

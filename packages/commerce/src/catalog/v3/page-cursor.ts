@@ -15,7 +15,9 @@ type PageCursor = z.infer<typeof PageCursor>
 
 /** A query or a search as a client sends it. */
 export interface PageRequest extends Partial<Omit<PageCursor, 'offset'>> {
-  readonly cursorPaging?: { readonly limit?: number | undefined; readonly cursor?: string | undefined } | undefined
+  readonly cursorPaging?:
+    | { readonly limit?: number | undefined; readonly cursor?: string | undefined; readonly offset?: number | undefined }
+    | undefined
 }
 
 /** A page that is asked for. */
@@ -25,10 +27,13 @@ export interface RequestedPage extends PageCursor {
 
 const DEFAULT_LIMIT = 50
 
-/** What a request asks for: with a cursor, what the one before it asked for. Throws INVALID_CURSOR on text that no response held. */
-export function readPageRequest({ cursorPaging = {}, filter, sort, search }: PageRequest): RequestedPage {
-  const { limit = DEFAULT_LIMIT, cursor } = cursorPaging
-  return { ...(cursor ? readPageCursor(cursor) : { filter, sort, search, offset: 0 }), limit }
+/**
+ * What a request asks for: with a cursor, what the one before it asked for. Throws INVALID_CURSOR on text that no response held.
+ * @param knowsPositions whether a request may begin at a position, which the hosted platform does not know
+ */
+export function readPageRequest({ cursorPaging = {}, filter, sort, search }: PageRequest, knowsPositions = false): RequestedPage {
+  const { limit = DEFAULT_LIMIT, cursor, offset = 0 } = cursorPaging
+  return { ...(cursor ? readPageCursor(cursor) : { filter, sort, search, offset: knowsPositions ? offset : 0 }), limit }
 }
 
 function readPageCursor(text: string): PageCursor {
@@ -39,14 +44,14 @@ function readPageCursor(text: string): PageCursor {
   }
 }
 
-/** What is told of a page: what leads on, and back. On the last page nothing leads on. */
-export function pagingMetadata({ limit, offset, ...request }: RequestedPage, count: number, hasNext: boolean) {
+/** What is told of a page: what leads on, and back. On the last page nothing leads on. The total is the embedded platform's own. */
+export function pagingMetadata({ limit, offset, ...request }: RequestedPage, count: number, hasNext: boolean, total?: number) {
   const cursorAt = (place: number) => base64url.encode(JSON.stringify({ ...request, offset: place } satisfies PageCursor))
   const cursors = {
     ...(hasNext && limit > 0 && { next: cursorAt(offset + count) }),
     ...(offset > 0 && { prev: cursorAt(Math.max(0, offset - limit)) }),
   }
-  return { count, cursors, hasNext: cursors.next !== undefined }
+  return { count, cursors, hasNext: cursors.next !== undefined, ...(total !== undefined && { total }) }
 }
 
 /** The text that a search looks for. */

@@ -1,5 +1,5 @@
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
-import type { NumericPropertyRange } from '@galleria/platform-client/entities/values/money'
+import { amountOf, type NumericPropertyRange } from '@galleria/platform-client/entities/values/money'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import { rangeOfAmounts, toAmountV3 } from './amounts.ts'
 import { ALL_PRODUCTS_ID, brandId, infoSectionId, ribbonId } from './ids.ts'
@@ -145,8 +145,13 @@ function priceOf({ price }: VariantV3): number {
   return Number(price.actualPrice.amount)
 }
 
+/** The variant that costs least: of those that cost the same once they are converted, by the store's own currency. */
 function cheapestOf(variants: readonly VariantV3[]): VariantV3 | undefined {
-  return variants.toSorted((left, right) => priceOf(left) - priceOf(right)).at(0)
+  return variants.toSorted((left, right) => priceOf(left) - priceOf(right) || ownPriceOf(left) - ownPriceOf(right)).at(0)
+}
+
+function ownPriceOf({ priceData }: VariantV3): number {
+  return priceData ? Number(amountOf(priceData)) : 0
 }
 
 /** What the store says of a product beyond Catalog V3, by the names that V1's product has for it. */

@@ -31,7 +31,13 @@ export function toVariantV3(product: ProductV1, { id, choices = {}, variant: dat
     ...(requested.has('MERCHANT_DATA') &&
       variant.costAndProfitData && { revenueDetails: toRevenue(variant.costAndProfitData, variant.priceData) }),
     ...(requested.extras && stock && { stock }),
+    ...(requested.extras && isConverted(variant) && { priceData: variant.priceData }),
   }
+}
+
+/** Whether shoppers read another price than the store's own, which then stands beside it as V1 tells it. */
+function isConverted({ priceData, convertedPriceData = priceData }: DataV1): boolean {
+  return convertedPriceData?.currency !== priceData?.currency
 }
 
 /** What shoppers read: the converted price, where another currency is asked for. */

@@ -9,7 +9,15 @@ export const MAX_PRODUCTS_OF_PAGE = 100
 /** The longest page of variants, inventory items and categories. */
 export const MAX_ITEMS_OF_PAGE = 1000
 
-export const cursorPaging = (most: number) => z.object(optionalFields({ cursor: text(64_000), limit: integer(0, most) }))
+export const cursorPaging = (most: number) =>
+  z.object(
+    optionalFields({
+      cursor: text(64_000),
+      limit: integer(0, most),
+      /** How many products stand before the page; the embedded platform's own (capability `catalogV3`), of lists of products. */
+      offset: integer(0, Number.MAX_SAFE_INTEGER),
+    }),
+  )
 
 /** A cursor stands for the whole query: with one, the platform takes no filter and no sort. */
 export const cursorQuery = (most: number) =>

@@ -43,10 +43,13 @@ export const CountProducts = z.object(optionalFields({ filter: Filter }))
 
 export const ProductResponse = z.looseObject({ product: Product })
 const pagingMetadata = optionalFields({ pagingMetadata: CursorMetadata })
-export const ProductPage = z.looseObject({ products: list(Product), ...pagingMetadata })
+/** The total is the embedded platform's own: the hosted one counts by `CountProducts`. */
+const ProductsMetadata = z.extend(CursorMetadata, optionalFields({ total: z.number() }))
+const productsMetadata = optionalFields({ pagingMetadata: ProductsMetadata })
+export const ProductPage = z.looseObject({ products: list(Product), ...productsMetadata })
 export const FoundProducts = z.looseObject({
   products: list(Product),
-  ...pagingMetadata,
+  ...productsMetadata,
   ...optionalFields({ aggregationData: AggregationData }),
 })
 export const ProductCount = z.looseObject({ count: z._default(z.number(), 0) })

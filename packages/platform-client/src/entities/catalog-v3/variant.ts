@@ -3,6 +3,7 @@ import { Dimensions, MeasurementUnit } from '../product-parts/dimensions.ts'
 import { SecuredFileType } from '../product-parts/secured-file-type.ts'
 import { VariantStock } from '../product-parts/variant-stock.ts'
 import { catalogAmount, guid, list, looseFields, numberWithin, optionalFields, text } from '../values/fields.ts'
+import { PriceData } from '../values/money.ts'
 import { catalogDecimal, FixedMonetaryAmount } from './catalog-money.ts'
 import { ProductMedia } from './product-media.ts'
 import { OptionRenderType } from './product-options.ts'
@@ -60,6 +61,8 @@ export const variantFields = {
   media: ProductMedia,
   subscriptionPricesInfo: looseFields({ subscriptionPrices: list(SubscriptionPrice, 6) }),
   inventoryStatus: VariantStatus,
+  /** The price in the store's currency, where another one was requested; the embedded platform's own, as V1 tells it. */
+  priceData: PriceData,
 }
 
 /** One combination of choices with its own price and stock; a product without options has one variant without choices. */

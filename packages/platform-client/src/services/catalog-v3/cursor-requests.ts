@@ -2,14 +2,14 @@ import { type CatalogSearch, type CursorQuery, DEFAULT_PAGE_SIZE } from '../../e
 
 /** A query as the official client sends it: a cursor brings its own filter and sort. */
 export function toCursorQuery({ filter = {}, sort, cursorPaging = {} }: CursorQuery): CursorQuery {
-  const { cursor, limit = DEFAULT_PAGE_SIZE } = cursorPaging
-  return cursor === undefined ? { filter, ...(sort && { sort }), cursorPaging: { limit } } : { cursorPaging: { cursor, limit } }
+  const { cursor, ...paging } = { limit: DEFAULT_PAGE_SIZE, ...cursorPaging }
+  return cursor === undefined ? { filter, ...(sort && { sort }), cursorPaging: paging } : { cursorPaging: { cursor, limit: paging.limit } }
 }
 
 /** A search with the cursor of its next page, which stands for all the rest of it. */
 export function toCatalogSearch({ cursorPaging = {}, ...search }: CatalogSearch): CatalogSearch {
-  const { cursor, limit = DEFAULT_PAGE_SIZE } = cursorPaging
-  return cursor === undefined ? { ...search, cursorPaging: { limit } } : { cursorPaging: { cursor, limit } }
+  const { cursor, ...paging } = { limit: DEFAULT_PAGE_SIZE, ...cursorPaging }
+  return cursor === undefined ? { ...search, cursorPaging: paging } : { cursorPaging: { cursor, limit: paging.limit } }
 }
 
 /** The same query or search, from the place of a cursor on. */

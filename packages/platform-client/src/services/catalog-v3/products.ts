@@ -105,6 +105,11 @@ export async function getProductBySlug(transport: Transport, slug: string, { fie
   return (await transport.send(getBySlugCall, { slug, fields }, options)).product
 }
 
+/** One page of products. `total` is absent where the platform does not count: the embedded one alone does. */
+export interface ProductsPage extends CursorPage<Product> {
+  readonly total: number | undefined
+}
+
 /**
  * One page of products without their variants. GET /stores/v3/products/query, POST when the query is too long for a URL. Permission
  * WIX_STORES.PRODUCT_READ. At most 100 a page; the first 50 by default. Filters know id, handle, slug, visible, createdDate, updatedDate and
@@ -114,9 +119,9 @@ export async function queryProducts(
   transport: Transport,
   query: CursorQuery = {},
   { fields, ...options }: ProductOptions = {},
-): Promise<CursorPage<Product>> {
+): Promise<ProductsPage> {
   const { products, pagingMetadata } = await transport.send(queryCall, { fields, query: toCursorQuery(query) }, options)
-  return cursorPage(products, pagingMetadata)
+  return { ...cursorPage(products, pagingMetadata), total: pagingMetadata?.total }
 }
 
 /** Every product that a query finds, read page by page. Calls and errors as `queryProducts`. */
@@ -129,7 +134,7 @@ export function eachProduct(
 }
 
 /** One page of what a search found. */
-export interface FoundProductsPage extends CursorPage<Product> {
+export interface FoundProductsPage extends ProductsPage {
   /** What was counted of all that was found. */
   readonly aggregations: AggregationResult[]
 }
@@ -144,7 +149,8 @@ export async function searchProducts(
   { fields, ...options }: ProductOptions = {},
 ): Promise<FoundProductsPage> {
   const found = await transport.send(searchCall, { search: toCatalogSearch(search), fields }, options)
-  return { ...cursorPage(found.products, found.pagingMetadata), aggregations: found.aggregationData?.results ?? [] }
+  const total = found.pagingMetadata?.total
+  return { ...cursorPage(found.products, found.pagingMetadata), total, aggregations: found.aggregationData?.results ?? [] }
 }
 
 /** How many products a filter finds: pages tell no total. GET /stores/v3/products/count. Permission WIX_STORES.PRODUCT_READ. */

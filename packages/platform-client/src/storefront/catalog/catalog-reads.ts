@@ -34,8 +34,11 @@ export interface ProductReads {
   list(list: ProductList, part: Part, options?: SendOptions): Promise<Page<ListedProduct>>
   /** `undefined` where the platform does not count. */
   count(list: ProductList, options?: SendOptions): Promise<number | undefined>
-  /** The token of a list's part that begins behind so many products; `undefined` where the platform pages by cursors alone. */
-  tokenAt(offset: number): string | undefined
+  /**
+   * The token of a list's part that begins behind so many products. Platforms with Catalog V3 page by cursors alone, but for those with the
+   * capability `catalogV3`: there alone it is to be used.
+   */
+  tokenAt(offset: number): string
 }
 
 /** All categories, or those directly below one, or those at the top of the tree (null). */
@@ -56,7 +59,7 @@ export interface SearchReads {
   findProducts(search: ProductSearch, part: Part, options?: SendOptions): Promise<FoundProducts>
   countFacets(request: FacetsRequest, options?: SendOptions): Promise<Facets>
   suggest(request: SuggestionsRequest, options?: SendOptions): Promise<Suggestions>
-  /** The token of a search's part that begins behind so many products, as `ProductReads.tokenAt`. */
+  /** The token of a search's part that begins behind so many products, `undefined` where the platform pages by cursors alone. */
   tokenAt(offset: number): string | undefined
 }
 

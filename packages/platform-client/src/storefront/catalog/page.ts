@@ -28,14 +28,14 @@ interface Position {
 
 /**
  * The part of a list that begins behind so many items. A catalog that knows no positions is read part by part up to there.
- * @param tokenAt the token of a position, where the catalog knows positions
+ * @param tokenAt the token of a position; absent where the catalog knows no positions
  */
 export async function readFrom<List extends Page<unknown>>(
   read: (part: Part) => Promise<List>,
-  tokenAt: (offset: number) => string | undefined,
+  tokenAt: ((offset: number) => string | undefined) | undefined,
   { offset, size }: Position,
 ): Promise<List> {
-  const token = offset > 0 ? tokenAt(offset) : undefined
+  const token = offset > 0 ? tokenAt?.(offset) : undefined
   if (offset === 0 || token !== undefined) return read({ size, token })
   let left = offset
   for (let at: string | undefined; ;) {

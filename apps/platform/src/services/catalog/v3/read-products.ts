@@ -8,6 +8,7 @@ import { documentIn } from '../../../db/queries/catalog/translations.ts'
 import { QUERIED_FIELDS } from '../../../db/queries/catalog/v3/product-fields.ts'
 import { products } from '../../../db/schema/commerce.ts'
 import { jsonValues } from '../../../db/sql/filter.ts'
+import { totalOf } from '../../../db/sql/total.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { presentProduct, presentProducts, type Reading } from './present-products.ts'
 
@@ -31,17 +32,18 @@ const DECLARED_FIELDS = { ...SORTABLE_FIELDS, 'options.id': true }
 
 /** A page of products. One more than it holds is looked for, to know whether it is the last. */
 function queryProductsV3(context: CommerceContext, { query = {}, names, ...reading }: QueryProducts) {
-  const page = readPageRequest(query)
+  const page = readPageRequest(query, reading.extras)
   const { filter, sort, limit, offset } = page
   checkDeclared(filter, DECLARED_FIELDS)
   checkSortable(sort, (field) => Object.hasOwn(SORTABLE_FIELDS, field))
   const request = { limit: limit + 1, offset, language: reading.language }
   const found = { filter: filter && toTableFilter(filter, names), sort }
-  const { documents } = findProductPage(context.db, found, QUERIED_FIELDS, request, reading.elevated)
+  const { documents, count } = findProductPage(context.db, found, QUERIED_FIELDS, request, reading.elevated)
   const shown = documents.slice(0, limit)
+  const total = reading.extras ? totalOf(documents.length, request.limit, offset, count) : undefined
   return {
     products: presentProducts(context, shown, reading),
-    pagingMetadata: pagingMetadata(page, shown.length, documents.length > limit),
+    pagingMetadata: pagingMetadata(page, shown.length, documents.length > limit, total),
   }
 }
 

@@ -8,7 +8,8 @@ import { defaultVariantId } from '../../../entities/line-items/catalog-reference
 import type { PriceData } from '../../../entities/values/money.ts'
 import { findColor } from '../color.ts'
 import { toLocalized } from '../localized.ts'
-import type { CatalogPrice, Price } from '../price.ts'
+import { toPrice } from '../price-data.ts'
+import type { CatalogPrice } from '../price.ts'
 import { toShopperPrice } from '../price.ts'
 import type { Choice, Product, ProductOption, Stock, Variant, VariantChoice } from '../product.ts'
 import { readSeo } from '../seo.ts'
@@ -72,16 +73,6 @@ function toCatalogPrice({ priceData = {}, convertedPriceData }: Prices): Catalog
   const price = toPrice(priceData)
   const isConverted = convertedPriceData && convertedPriceData.currency !== priceData.currency
   return isConverted ? { ...price, converted: toPrice(convertedPriceData) } : price
-}
-
-/** Prices of the wire are numbers of three decimals at most, which their shortest text gives back exactly. */
-function toPrice({ price = 0, discountedPrice = price, pricePerUnit, currency = '' }: PriceData): Price {
-  return {
-    amount: String(discountedPrice),
-    currency,
-    ...(discountedPrice < price && { before: String(price) }),
-    ...(pricePerUnit !== undefined && { perUnit: String(pricePerUnit) }),
-  }
 }
 
 function toStock({ inStock, quantity }: { inStock: boolean | undefined; quantity: number | undefined }): Stock {

@@ -71,10 +71,31 @@ describe('products of Catalog V3', () => {
     expect(first.total).toBeUndefined()
     respond = () => found({ products: [], pagingMetadata: { cursors: {}, hasNext: true } })
     expect((await products.list({}, { size: 10, token: first.next })).next).toBeUndefined()
-    expect(products.tokenAt(24)).toBeUndefined()
     expect(inputs()).toEqual([
       ['GET', QUERY, { fields: PRODUCT_FIELDS, query: { filter: {}, cursorPaging: { limit: 10 } } }],
       ['GET', QUERY, { fields: PRODUCT_FIELDS, query: { cursorPaging: { limit: 10, cursor: 'c2' } } }],
+    ])
+  })
+
+  test('begin at a position, and say how many there are, where the platform knows both', async () => {
+    respond = () => found({ products: [listed('z')], pagingMetadata: { cursors: {}, hasNext: false, total: 25 } })
+    const named = { categoryId: CUPS } as const
+    const parts = [
+      await products.list({}, { size: 10, token: products.tokenAt(24) }),
+      await products.list(named, { size: 10, token: products.tokenAt(24) }),
+    ]
+    expect(parts.map(({ items, total, next }) => [items.length, total, next])).toEqual([
+      [1, 25, undefined],
+      [1, 25, undefined],
+    ])
+    const paging = { cursorPaging: { limit: 10, offset: 24 } }
+    expect(inputs()).toEqual([
+      ['GET', QUERY, { fields: PRODUCT_FIELDS, query: { filter: {}, ...paging } }],
+      [
+        'GET',
+        SEARCH,
+        { fields: PRODUCT_FIELDS, search: { filter: { 'allCategoriesInfo.categories': { $matchItems: [{ id: CUPS }] } }, ...paging } },
+      ],
     ])
   })
 

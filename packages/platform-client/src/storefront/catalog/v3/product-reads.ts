@@ -9,7 +9,7 @@ import type { ProductList, ProductReads } from '../catalog-reads.ts'
 import { ignoreNotFound } from '../ignore-not-found.ts'
 import { MAX_PART_SIZE } from '../page.ts'
 import { newestVersion } from '../versioned.ts'
-import { pagingOf, toPage } from './page.ts'
+import { pagingOf, toPage, toPositionToken } from './page.ts'
 import { PRODUCT_FIELDS } from './product-fields.ts'
 import { toListedProduct, toProduct } from './product.ts'
 import { inCategories, sortOf } from './search-terms.ts'
@@ -55,7 +55,7 @@ export const productReadsV3: Unbound<ProductReads> = {
   async count(transport, list, options) {
     return list.named === undefined ? countProducts(transport, toSearch(list)?.filter ?? {}, options) : undefined
   },
-  tokenAt: () => undefined,
+  tokenAt: (_, offset) => toPositionToken(offset),
 }
 
 /** Queries know neither categories nor names nor prices: those are searched for. A cursor goes on in an order that does not change. */

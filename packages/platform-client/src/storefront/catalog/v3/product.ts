@@ -2,6 +2,7 @@ import type { Product as ProductV3 } from '../../../entities/catalog-v3/product.
 import type { ReadOnlyVariant } from '../../../entities/catalog-v3/read-only-variant.ts'
 import type { Variant as VariantV3 } from '../../../entities/catalog-v3/variant.ts'
 import { toLocalized } from '../localized.ts'
+import { toShopperPrice } from '../price.ts'
 import type { ListedProduct, Product, Variant } from '../product.ts'
 import { readSeo } from '../seo.ts'
 import { toMediaItem } from './media.ts'
@@ -53,10 +54,10 @@ export function toListedProduct(wire: ProductV3): ListedProduct {
 export function toProduct(wire: ProductV3, variants: readonly WireVariant[] = wire.variantsInfo?.variants ?? []): Product {
   const product = toListedProduct(wire)
   const shown = variants.filter(({ visible }) => visible !== false).map((variant) => toVariant(variant, product))
-  return { ...product, pricesVary: new Set(shown.map(({ price }) => price.amount)).size > 1, variants: shown }
+  return { ...product, pricesVary: new Set(shown.map(({ price }) => toShopperPrice(price).amount)).size > 1, variants: shown }
 }
 
-type VariantFacts = Pick<VariantV3, 'visible' | 'price' | 'physicalProperties' | 'inventoryStatus'>
+type VariantFacts = Pick<VariantV3, 'visible' | 'price' | 'priceData' | 'physicalProperties' | 'inventoryStatus'>
 
 /** A variant inside its product, or one that was read by itself. */
 interface WireVariant extends VariantFacts, Partial<Pick<VariantV3, 'id' | 'choices' | 'stock'>> {
@@ -71,7 +72,7 @@ function toVariant({ id = '', variantId = id, choices, optionChoices = [], ...wi
   return {
     id: variantId,
     choices: toVariantChoices(product.options, choices ?? optionChoices),
-    price: toVariantPrice(wire, product.price.currency),
+    price: toVariantPrice(wire, toShopperPrice(product.price).currency),
     inStock,
     ...(stock?.trackQuantity && stock.quantity !== undefined && { quantity: stock.quantity }),
     // The hosted platform tells no quantities; of a variant that is sold out there is none, and it may come back.
