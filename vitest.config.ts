@@ -23,6 +23,7 @@ export default defineConfig({
       'apps/assets',
       'apps/registry',
       'apps/router',
+      'apps/region',
       'apps/shell',
       'tooling',
       'e2e/http/vitest.config.ts',

@@ -8,6 +8,8 @@ export interface Env extends VariableBindings {
   readonly ASSETS: Fetcher
   /** Starts stored builds where the registry runs beside the remotes, which is on the local edge (see `src/releases/build-runner.ts`). */
   readonly RUNNER?: Fetcher
+  /** Keeps copies of the document near shoppers. */
+  readonly REGION?: Fetcher
   /** Reaches remotes that this Worker has no binding for, by the host of their address: on Cloudflare. */
   readonly ROUTER?: Fetcher
   /** The remotes by {@link remoteBinding}: on Cloudflare, to try a version before it is live. */

@@ -8,4 +8,6 @@ export interface Env extends VariableBindings {
   readonly SESSIONS: DurableObjectNamespace<SessionObject>
   readonly LIMITS: DurableObjectNamespace<ClientLimits>
   readonly PURGES: DurableObjectNamespace<PurgeObject>
+  /** Keeps copies of what is purged near shoppers. */
+  readonly REGION?: Fetcher
 }

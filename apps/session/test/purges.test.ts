@@ -1,5 +1,5 @@
 import { PurgeState } from '@galleria/fragments/contract'
-import { runInDurableObject } from 'cloudflare:test'
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PurgeLog } from '../src/purges/purge-log.ts'
@@ -269,5 +269,37 @@ describe('the network in front of the shells', () => {
     const [next] = await burst([LAMP])
     expect((await collecting)?.tags).toEqual([MUG_TAG])
     expect(next?.tags).toContain('p:5e6f7a8b')
+  })
+})
+
+describe('a region that has read what is purged', () => {
+  const service = () => env.REGION ?? expect.unreachable('the Worker is bound')
+  const brought = async () => (await service().fetch('http://region/brought')).json<object[]>()
+  const readFrom = (region: string) => exports.default.fetch(`http://session/purges?known=0&region=${region}`)
+
+  test('is brought each later purge, once for a burst', async () => {
+    await readFrom('oc')
+    await readFrom('mars')
+    await brought()
+    for (let sent = 0; sent < 3; sent += 1) await send(await platform.sign('ProductChanged', { productId: MUG, changedFields: ['price'] }))
+    await runDurableObjectAlarm(log())
+    expect(await brought()).toEqual([])
+    await passBurst(1_000)
+    await runDurableObjectAlarm(log())
+    expect(await brought()).toEqual([{ region: 'oc', purges: await read() }])
+  })
+
+  test('is brought it later, where it is down', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await readFrom('oc')
+    await service().fetch('http://region/down')
+    await sendEvent('ProductChanged', { productId: LAMP, changedFields: ['price'] })
+    await runDurableObjectAlarm(log())
+    expect(await brought()).toEqual([])
+    expect(error).toHaveBeenCalled()
+    await service().fetch('http://region/up')
+    await runDurableObjectAlarm(log())
+    expect(await brought()).toEqual([{ region: 'oc', purges: await read() }])
+    error.mockRestore()
   })
 })

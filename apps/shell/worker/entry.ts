@@ -1,6 +1,7 @@
 import type { NetworkPurge } from '@galleria/fragments/contract'
 import { drainBody } from '@galleria/worker-kit/drain-body'
 import { WorkerEntrypoint } from 'cloudflare:workers'
+import { isolateRegion } from '../app/composition/home/isolate-region.ts'
 import { getIsolate } from '../app/composition/isolate.server.ts'
 import type { CrawlerFilesEntrypoint, Execution, NetworkPurgeResult, Runtime } from '../app/composition/request-context.server.ts'
 import { Env } from '../app/config/env.server.ts'
@@ -19,6 +20,7 @@ function openRuntime(bindings: unknown, execution: Execution): Runtime {
 
 export default {
   fetch(request: Request, bindings: unknown, execution: Execution): Promise<Response> {
+    isolateRegion.notice(request)
     const response = handleRequest(request, openRuntime(bindings, execution))
     return request.method === 'GET' ? response : response.finally(() => drainBody(request, MAX_REST_BYTES))
   },

@@ -1,3 +1,4 @@
+import { Region } from '@galleria/fragments/contract'
 import { HealthCheck } from '@galleria/worker-kit/health-check'
 import { Hono } from 'hono'
 import { ShellReports } from '../domain/shell-report.ts'
@@ -10,7 +11,8 @@ import { badRequest, etag, json, readEtag } from './responses.ts'
 export const shellRoutes = new Hono<HonoEnv>()
 
 shellRoutes.get('/registry.json', async (context) => {
-  const document = await context.get('registry').document(readEtag(context.req.header('if-none-match')))
+  const region = Region.safeParse(context.req.query('region')).data
+  const document = await context.get('registry').document(readEtag(context.req.header('if-none-match')), region)
   if (!document) return new Response('nothing is live yet\n', { status: 503, headers: { 'cache-control': 'no-store' } })
   const { generation, json: body } = document
   const headers = { etag: etag(generation), 'cache-control': 'no-cache' }

@@ -1,4 +1,5 @@
 import { probeStorage } from '@galleria/worker-kit/probe-storage'
+import { RegionPush } from '@galleria/worker-kit/region-push'
 import { DurableObject } from 'cloudflare:workers'
 import { migrate } from 'drizzle-orm/durable-sqlite/migrator'
 import migrations from '../../migrations/registry/migrations.js'
@@ -35,12 +36,12 @@ import { newToken, tokenDigest } from './tokens.ts'
 import { describeWatch, watchBuilds } from './watch-builds.ts'
 
 /** Bindings of the Worker that the object uses. */
-type ObjectEnv = VariableBindings & { readonly ASSETS: Fetcher; readonly RUNNER?: Fetcher }
+type ObjectEnv = VariableBindings & { readonly ASSETS: Fetcher; readonly RUNNER?: Fetcher; readonly REGION?: Fetcher }
 
 /** A remote with what its watch waits for, in words. */
 type WatchedRemote = RemoteState & { readonly watch: string | null }
 
-/** The asset store could not take the copy of the document. */
+/** The asset store or a region could not take the copy of the document. */
 const COPY_AGAIN_MS = 5_000
 
 /** The registry of the store: which builds are live, which are stored, the teams with their rights, and the audit. There is one such object. */
@@ -49,17 +50,20 @@ export class RegistryObject extends DurableObject<ObjectEnv> {
   readonly #window = new ReportWindow()
   readonly #behind: BehindRemotes
   readonly #documents: ShellDocuments
+  readonly #regions: RegionPush
 
   constructor(state: DurableObjectState, env: ObjectEnv) {
     super(state, env)
     this.#db = openDatabase(state.storage)
     this.#behind = new BehindRemotes(this.#db, state.storage)
     this.#documents = new ShellDocuments(this.#db, state.storage, this.#behind, env.RUNNER !== undefined)
+    this.#regions = new RegionPush(state.storage)
     void state.blockConcurrencyWhile(() => migrate(this.#db, migrations))
   }
 
-  /** The document that shells read. Without its JSON when its generation is `known`; null before anything was live. */
-  document(known?: number): { generation: number; json: string | null } | null {
+  /** The document that shells read. Without its JSON when its generation is `known`; null before anything was live. A region gets each later one by itself. */
+  document(known?: number, region?: string): { generation: number; json: string | null } | null {
+    if (region !== undefined) this.#regions.add(region)
     const document = this.#documents.find()
     if (!document) return null
     return document.generation === known ? { generation: known, json: null } : document
@@ -80,7 +84,8 @@ export class RegistryObject extends DurableObject<ObjectEnv> {
   override async alarm(): Promise<void> {
     advanceCanaries(this.#db, this.#moment())
     try {
-      await this.#documents.copy(this.env.ASSETS, readVariables(this.env).REGISTRY_KEY)
+      // Whether the asset store responds says nothing about regions.
+      await allDone([this.#documents.copy(this.env.ASSETS, readVariables(this.env).REGISTRY_KEY), this.#bringToRegions()])
       this.#schedule()
     } catch (error) {
       console.error(error)
@@ -223,15 +228,32 @@ export class RegistryObject extends DurableObject<ObjectEnv> {
     return revokeTeam(this.#db, request, now())
   }
 
+  async #bringToRegions(): Promise<void> {
+    const document = this.#documents.find()
+    if (!document || !this.env.REGION || this.#regions.isDone(document.generation)) return
+    await this.#regions.bring(document.generation, { registry: JSON.parse(document.json) }, this.env.REGION)
+  }
+
+  /** Whether everything outside has the last document. */
+  get #isOutside(): boolean {
+    return this.#documents.isCopied && (!this.env.REGION || this.#regions.isDone(this.#documents.find()?.generation))
+  }
+
   #moment(): ChangeMoment {
     return { now: now(), react: readVariables(this.env).REACT_VERSION }
   }
 
   /** Schedules the next step or copy together with the change before it: a process that is killed loses both or neither. */
   #schedule(copyAt = Date.now()): void {
-    const times = [nextStepAt(this.#db), this.#documents.isCopied ? null : copyAt].filter((at) => at !== null)
+    const times = [nextStepAt(this.#db), this.#isOutside ? null : copyAt].filter((at) => at !== null)
     void (times.length === 0 ? this.ctx.storage.deleteAlarm() : this.ctx.storage.setAlarm(Math.min(...times)))
   }
+}
+
+/** @throws the first failure, when all have ended */
+async function allDone(tasks: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(tasks)).find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 const now = () => new Date().toISOString()

@@ -1,11 +1,13 @@
+import { Region } from '@galleria/fragments/contract'
 import type { Env } from '../../env.ts'
 import { ok } from '../responses.ts'
 import { purgeObject } from './purge-object.ts'
 
-/** `GET /purges?known=<generation>`: what changed behind copies. 204 where that generation is the last. */
+/** `GET /purges?known=<generation>`: what changed behind copies. 204 where that generation is the last. A `region` gets each later one by itself. */
 export async function handlePurges(request: Request, env: Env): Promise<Response> {
-  const known = Number(new URL(request.url).searchParams.get('known') ?? 0)
-  const state = await purgeObject(env.PURGES).read(known)
+  const { searchParams } = new URL(request.url)
+  const known = Number(searchParams.get('known') ?? 0)
+  const state = await purgeObject(env.PURGES).read(known, Region.safeParse(searchParams.get('region')).data)
   return state ? ok(state) : new Response(null, { status: 204 })
 }
 

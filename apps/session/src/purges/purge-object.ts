@@ -1,25 +1,47 @@
 import type { NetworkPurge, PurgeState } from '@galleria/fragments/contract'
 import { probeStorage } from '@galleria/worker-kit/probe-storage'
+import { RegionPush } from '@galleria/worker-kit/region-push'
 import { DurableObject } from 'cloudflare:workers'
 import type { VariableBindings } from '../../variables.ts'
 import { addPurge, closeWindow, EMPTY_LOG, networkPurge, untilWindowCloses, type Purge, type PurgeLog } from './purge-log.ts'
 
 const LOG_KEY = 'log'
 const OBJECT = 'purges'
+/** A region could not be reached. */
+const BRING_AGAIN_MS = 1_000
 
 /** What changed behind the shells' copies. There is one such object: an event reaches one isolate, and every isolate has to know of it. */
-export class PurgeObject extends DurableObject<VariableBindings> {
+export class PurgeObject extends DurableObject<VariableBindings & { readonly REGION?: Fetcher }> {
+  readonly #regions = new RegionPush(this.ctx.storage)
   /** The last generation before the burst that a caller waits for. */
   #collectedAfter: number | null = null
 
   purge(purge: Purge): void {
     const now = Date.now()
     // A burst that is over is a purge of its own, also where none has read it.
-    this.#save(addPurge(closeWindow(this.#log(), now), purge, now))
+    const log = addPurge(closeWindow(this.#log(), now), purge, now)
+    this.#save(log)
+    if (this.env.REGION) void this.ctx.storage.setAlarm(now + untilWindowCloses(log, now))
   }
 
-  /** Null where nothing changed since the generation that is `known`. */
-  read(known: number): PurgeState | null {
+  /** The burst may be over: regions learn what it purges. */
+  override async alarm(): Promise<void> {
+    const log = this.#closed()
+    const wait = untilWindowCloses(log, Date.now())
+    if (wait > 0) return this.ctx.storage.setAlarm(Date.now() + wait)
+    const { generation } = log.state
+    if (!this.env.REGION || this.#regions.isDone(generation)) return
+    try {
+      await this.#regions.bring(generation, { purges: log.state }, this.env.REGION)
+    } catch (error) {
+      console.error(error)
+      await this.ctx.storage.setAlarm(Date.now() + BRING_AGAIN_MS)
+    }
+  }
+
+  /** Null where nothing changed since the generation that is `known`. A region gets each later one by itself. */
+  read(known: number, region?: string): PurgeState | null {
+    if (region !== undefined) this.#regions.add(region)
     const { state } = this.#closed()
     return state.generation === known ? null : state
   }

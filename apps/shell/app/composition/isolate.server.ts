@@ -20,9 +20,8 @@ import { documentPolicy } from '../security/document-headers.server.ts'
 import { ReportTickets } from '../security/report-tickets.server.ts'
 import { createSessions, type Sessions } from '../session/sessions.server.ts'
 import { BuildReports } from './build-reports.server.ts'
+import { homeReader } from './home/read-home.server.ts'
 import type { Preview } from './preview.server.ts'
-import { readPurges } from './read-purges.server.ts'
-import { readRegistry } from './read-registry.server.ts'
 
 /** What all requests of one isolate share: caches, breakers, sessions and the last reading of the registry. */
 export interface Isolate {
@@ -97,10 +96,7 @@ export function createIsolate(env: Env): Isolate {
     watch,
     reports: new BuildReports(watch, host, env.REGISTRY),
     tickets: new ReportTickets(env.CLIENT_ADDRESS_KEY),
-    registry: new Registry(async (known) => {
-      const [file] = await Promise.all([readRegistry(env, known), readPurges(env, purges)])
-      return file
-    }, reportEntry),
+    registry: new Registry(homeReader(env, purges), reportEntry),
     sessions: createSessions(env),
     documents: new DocumentCache(purges),
     purges,

@@ -49,6 +49,8 @@ export const Env = z.looseObject({
   ASSET_STORE: Service,
   /** Says which builds are live. A store without it follows the copy in the asset store. */
   REGISTRY: z.optional(Service),
+  /** Keeps copies of home for this part of the world. A store without it asks home itself. */
+  REGION: z.optional(Service),
   /** Reaches remotes that this Worker has no binding for, by the host of their address. */
   ROUTER: z.optional(Service),
   /** The registry signs its copy in the asset store by it. */

@@ -106,7 +106,19 @@ export type PageDeclaration = z.infer<typeof PageDeclaration>
 export const BuildId = z.string().check(z.regex(/^[0-9a-f]{12}$/))
 
 /** Workers of the store itself and services of the local edge, which are bound and deployed under names of the same form. */
-const RESERVED_NAMES = new Set(['assets', 'media', 'platform', 'registry', 'router', 'runner', 'session', 'shell', 'stories', 'uploads'])
+const RESERVED_NAMES = new Set([
+  'assets',
+  'media',
+  'platform',
+  'region',
+  'registry',
+  'router',
+  'runner',
+  'session',
+  'shell',
+  'stories',
+  'uploads',
+])
 
 export const isReservedName = (name: string): boolean => RESERVED_NAMES.has(name)
 

@@ -19,8 +19,8 @@ export class RegistryUnavailable extends Error {
   override readonly name = 'RegistryUnavailable'
 }
 
-/** Reads the registry; null where the generation that is `known` is the last. */
-export type LoadRegistry = (known: number | undefined) => Promise<RegistryFile | null>
+/** Reads the registry; null where the generation that is `known` is the last. What is left to do goes on behind the response. */
+export type LoadRegistry = (known: number | undefined, waitUntil: (task: Promise<unknown>) => void) => Promise<RegistryFile | null>
 
 /**
  * Reads the registry: waits for it once, afterwards re-reads it behind the response when it is more than a second old. After a pause
@@ -70,17 +70,17 @@ export class Registry {
 
   #readOnce(waitUntil: (task: Promise<unknown>) => void): Promise<RegistrySnapshot> {
     return this.#reads.run(FILE, () => {
-      const read = this.#read()
+      const read = this.#read(waitUntil)
       // Other requests may wait for this reading, so where the runtime allows, it outlives the request that made it.
       waitUntil(read.catch(() => undefined))
       return read
     })
   }
 
-  async #read(): Promise<RegistrySnapshot> {
+  async #read(waitUntil: (task: Promise<unknown>) => void): Promise<RegistrySnapshot> {
     const startedAt = this.#now()
     try {
-      const file = await this.#load(this.#snapshot?.generation)
+      const file = await this.#load(this.#snapshot?.generation, waitUntil)
       if (file && file.generation !== this.#snapshot?.generation) this.#snapshot = new RegistrySnapshot(file, this.#snapshot, this.#report)
       if (!this.#snapshot) throw new TypeError('the first reading holds no registry')
       return this.#snapshot

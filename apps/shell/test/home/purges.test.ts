@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { NetworkCache } from '../app/composition/request-context.server.ts'
-import { purgeCrawlerFiles } from '../worker/crawlers/crawler-files.ts'
-import { handleRequest } from '../worker/handle-request.ts'
-import { render, statusOnly } from './fake-remotes.ts'
-import { FakeStore } from './fake-store.ts'
+import type { NetworkCache } from '../../app/composition/request-context.server.ts'
+import { purgeCrawlerFiles } from '../../worker/crawlers/crawler-files.ts'
+import { handleRequest } from '../../worker/handle-request.ts'
+import { render, statusOnly } from '../fake-remotes.ts'
+import { FakeStore } from '../fake-store.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())

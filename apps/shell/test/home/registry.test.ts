@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { FakeStore, KEY } from './fake-store.ts'
+import { FakeStore, KEY } from '../fake-store.ts'
 
 const PAGE = '/products/mug'
 const base64url = (bytes: Uint8Array) =>

@@ -1,0 +1,40 @@
+import { Region, RegionCopy } from '@galleria/fragments/contract'
+import { HealthCheck } from '@galleria/worker-kit/health-check'
+import * as z from 'zod/mini'
+import type { Env } from '../env.ts'
+import { regionObject } from './region-object.ts'
+
+const check = new HealthCheck()
+const Generation = z.optional(z.coerce.number().check(z.int()))
+const Query = z.object({ region: Region, registry: Generation, purges: Generation, lease: z._default(z.string(), '') })
+
+/**
+ * `GET /copy?region=<region>` with the generations that the caller knows (`registry`, `purges`): what the region has of home. `PUT /copy?region=<region>`:
+ * what changed at home, from home itself, or with a `lease` from the host that looked. 409 where another look or change came first.
+ */
+export async function handleRequest(request: Request, env: Env): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url)
+  if (pathname === '/_health') return handleHealth(searchParams.get('scope'), env)
+  if (pathname !== '/copy') return new Response(null, { status: 404 })
+  const query = z.safeParse(Query, Object.fromEntries(searchParams))
+  if (!query.success) return refuse(query.error)
+  const { region, lease, ...known } = query.data
+  const object = regionObject(env.REGIONS, region)
+  if (request.method === 'GET') return Response.json(await object.read(known))
+  if (request.method !== 'PUT') return new Response(null, { status: 405, headers: { allow: 'GET, PUT' } })
+  const copy = z.safeParse(RegionCopy, await request.json().catch(() => null))
+  if (!copy.success) return refuse(copy.error)
+  return new Response(null, { status: (await object.put(copy.data, lease)) ? 204 : 409 })
+}
+
+/** 503 where copies cannot be stored. `scope=worker` asks for the Worker alone. */
+async function handleHealth(scope: string | null, { REGIONS }: Env): Promise<Response> {
+  const probes = { copies: () => regionObject(REGIONS, 'home').probe() }
+  const failing = scope === 'worker' ? [] : await check.run(probes, 'copies')
+  return failing.length > 0 ? Response.json({ status: 'down', failing }, { status: 503 }) : Response.json({ status: 'ok' })
+}
+
+function refuse(error: z.core.$ZodError): Response {
+  const problems = error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+  return Response.json({ message: 'The request is not valid', problems }, { status: 400 })
+}

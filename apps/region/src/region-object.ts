@@ -1,0 +1,74 @@
+import type { Region, RegionCopy, RegionReading } from '@galleria/fragments/contract'
+import { probeStorage } from '@galleria/worker-kit/probe-storage'
+import { DurableObject } from 'cloudflare:workers'
+
+/** While requests come, the copy is compared with home once in this time. */
+const RECHECK_MS = 1_000
+/** A look at home that takes longer is taken for lost. */
+const LEASE_MS = 3_000
+
+const KEYS = { registry: 'registry', purges: 'purges' } as const
+
+/** Generations that a host knows. */
+type Known = RegionReading['known']
+
+/**
+ * What a region knows of home without asking it: which builds are live, and what changed behind copies. Home puts each change here, so that
+ * the copy is true after any pause; while requests come, one host a second looks at home as well, and mends what a lost change left behind.
+ */
+export class RegionObject extends DurableObject {
+  #copy: RegionCopy | undefined
+  #checkedAt = Number.NEGATIVE_INFINITY
+  #lease: { readonly id: string; readonly endsAt: number } | undefined
+
+  read({ registry, purges }: Known): RegionReading {
+    const copy = this.#read()
+    const known = { registry: copy.registry?.generation, purges: copy.purges?.generation }
+    return {
+      isFilled: copy.registry !== undefined,
+      registry: known.registry === registry ? null : (copy.registry ?? null),
+      purges: known.purges === purges ? null : (copy.purges ?? null),
+      known,
+      lease: this.#takeLease(),
+    }
+  }
+
+  /**
+   * @param lease empty for a change that home itself puts here
+   * @returns false where the look at home may be older than what is stored
+   */
+  put(copy: RegionCopy, lease: string): boolean {
+    if (lease !== '' && lease !== this.#lease?.id) return false
+    if (lease !== '') this.#checkedAt = Date.now()
+    // A look that is under way may have been at home before this change.
+    this.#lease = undefined
+    const { registry, purges } = copy
+    if (registry) this.ctx.storage.kv.put(KEYS.registry, registry)
+    if (purges) this.ctx.storage.kv.put(KEYS.purges, purges)
+    this.#copy = { ...this.#read(), ...(registry && { registry }), ...(purges && { purges }) }
+    return true
+  }
+
+  /** Throws where the storage cannot be read or written. */
+  probe(): Promise<void> {
+    return probeStorage(this.ctx.storage)
+  }
+
+  /** Null while the copy was just compared, or another host does so. */
+  #takeLease(): string | null {
+    const now = Date.now()
+    if (now - this.#checkedAt < RECHECK_MS || (this.#lease && now < this.#lease.endsAt)) return null
+    this.#lease = { id: crypto.randomUUID(), endsAt: now + LEASE_MS }
+    return this.#lease.id
+  }
+
+  #read(): RegionCopy {
+    const { kv } = this.ctx.storage
+    return (this.#copy ??= { registry: kv.get<RegionCopy['registry']>(KEYS.registry), purges: kv.get<RegionCopy['purges']>(KEYS.purges) })
+  }
+}
+
+/** The object of a region, created there. */
+export function regionObject(objects: DurableObjectNamespace<RegionObject>, region: Region): DurableObjectStub<RegionObject> {
+  return objects.getByName(region, region === 'home' ? {} : { locationHint: region })
+}
