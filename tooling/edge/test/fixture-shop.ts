@@ -104,6 +104,7 @@ export const SHELL_DECLARATION = {
   ],
 }
 
+const REGION_DECLARATION = { durable_objects: { bindings: [{ name: 'REGIONS', class_name: 'RegionObject' }] } }
 const WITH_REGISTRY = { services: [...SHELL_DECLARATION.services, { binding: 'REGISTRY', service: 'galleria-registry' }] }
 
 /** The project's registry: a test that runs it builds it first. */
@@ -126,7 +127,8 @@ export interface FixtureShop {
   removeRemote(name: string): void
 }
 
-/** The Worker of this project, for every shop of a process. */
+/** Workers of this project, for every shop of a process. */
+const { code: REGION_CODE } = await bundleWorker(join(PROJECT_ROOT, 'apps/region/worker.ts'), {})
 const { code: ROUTER_CODE } = await bundleWorker(join(PROJECT_ROOT, 'apps/router/worker.ts'), { __GALLERIA_BUILD__: '"__BUILD__"' })
 
 /**
@@ -141,13 +143,15 @@ export async function fixtureShop(folder: string, { hasRegistry = false } = {}):
     { name: 'router', folder: join(folder, 'apps/router'), health: '/_health' },
     { name: 'shell', folder: join(folder, 'apps/shell'), health: '/_health', exposedAs: 'store' },
   ]
-  if (hasRegistry) apps.push(REGISTRY_APP)
+  // The registry is bound to it.
+  if (hasRegistry) apps.push(REGISTRY_APP, { name: 'region', folder: join(folder, 'apps/region'), health: '/_health' })
   const app = (name: string) => {
     const found = apps.find((each) => each.name === name)
     if (!found) throw new Error(`the fixture shop has no app "${name}"`)
     return found
   }
   writeBuild(app('router'), 'worker', { code: ROUTER_CODE })
+  if (hasRegistry) writeBuild(app('region'), 'worker', { code: REGION_CODE, declaration: REGION_DECLARATION })
   writeBuild(app('counter'), 'worker', { code: counterCode('one'), declaration: COUNTER_DECLARATION })
   writeBuild(app('hello'), 'remote', { code: helloCode('one') })
   const declaration = hasRegistry ? WITH_REGISTRY : SHELL_DECLARATION
