@@ -1,3 +1,4 @@
+import { ENCODINGS, listAcceptedEncodings } from '@galleria/worker-kit/content-encoding'
 import type { Env } from '../app/config/env.server.ts'
 import { shellBuild } from '../app/config/shell-build.ts'
 
@@ -11,10 +12,7 @@ const TYPES: Record<string, string> = {
   ico: 'image/x-icon',
   png: 'image/png',
 }
-const ENCODINGS = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const
+const SUFFIXES = { br: '.br', gzip: '.gz' } as const
 const COMPRESSED = new Set(['css', 'js', 'svg'])
 const ASSET_PATH = /^\/_mfe\/([a-z][a-z0-9-]*\/[0-9a-f]{12}\/[\w.-]+\.([a-z0-9]+))$/
 
@@ -26,10 +24,9 @@ export async function handleAsset(request: Request, pathname: string, env: Env):
   const [, path, extension = ''] = ASSET_PATH.exec(pathname) ?? []
   const type = TYPES[extension]
   if (!path || !type || (request.method !== 'GET' && request.method !== 'HEAD')) return missing()
-  const accepted = request.headers.get('accept-encoding') ?? ''
-  const encodings = COMPRESSED.has(extension) ? ENCODINGS.filter(([name]) => new RegExp(`\\b${name}\\b`).test(accepted)) : []
-  for (const [encoding, suffix] of [...encodings, [null, ''] as const]) {
-    const stored = await env.ASSET_STORE.fetch(`http://assets/${path}${suffix}`)
+  const encodings = COMPRESSED.has(extension) ? listAcceptedEncodings(request, ENCODINGS) : []
+  for (const encoding of [...encodings, null]) {
+    const stored = await env.ASSET_STORE.fetch(`http://assets/${path}${encoding ? SUFFIXES[encoding] : ''}`)
     if (!stored.ok) continue
     return new Response(request.method === 'HEAD' ? null : stored.body, {
       headers: {

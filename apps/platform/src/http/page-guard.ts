@@ -28,7 +28,8 @@ export function guardPage(context: Context<HonoEnv>): void {
         ...paymentOrigins(context),
       ]),
     }),
-    'cache-control': 'no-store',
+    // A page that is not to be compressed says so itself (`compressPage`).
+    'cache-control': headers.get('cache-control')?.includes('no-transform') ? 'no-store, no-transform' : 'no-store',
     // Not no-referrer: browsers would then send "Origin: null" with our own forms.
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',

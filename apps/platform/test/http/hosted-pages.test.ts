@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { STORE_URL } from '../support/platform-process.ts'
+import { fetchRaw } from '../support/raw-response.ts'
 import { goodCard, goodContact, open, shownTotals, submit } from '../support/shop.ts'
 import { ONLY, useShop } from '../support/use-shop.ts'
 
@@ -115,6 +116,57 @@ describe('the hosted page', () => {
       expect(new TextDecoder().decode((await font.arrayBuffer()).slice(0, 4))).toBe('wOF2')
     }
     expect((await open(`${shop.platform.url}/hosted/test/fonts/other.woff2`)).status).toBe(404)
+  })
+})
+
+describe('the bytes of the hosted page', () => {
+  const ACCEPTED = ['br', 'gzip'] as const
+
+  test.each(ACCEPTED)('are compressed by %s where the browser reads it, and depend on that', async (encoding) => {
+    const url = `${await shop.cartWith(await shop.stocked(1))}?lang=de`
+    const plain = await fetchRaw(url, 'identity')
+    expect(plain.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-store' })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    const compressed = await fetchRaw(url, encoding)
+    expect(compressed.headers).toMatchObject({ vary: 'accept-encoding', 'content-encoding': encoding, 'cache-control': 'no-store' })
+    expect(compressed.bytes).toBeLessThan(plain.bytes / 2)
+    expect(compressed.text).toBe(plain.text)
+  })
+
+  test('are not compressed where the page repeats its address: by their number another site could guess what else is in it', async () => {
+    const url = `${await shop.cartWith(await shop.stocked(1))}?lang=de&guess=ann`
+    const { headers, text } = await fetchRaw(url, 'br')
+    expect(text).toContain('guess=ann')
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(headers['cache-control']).toBe('no-store, no-transform')
+  })
+
+  test('are those of the style as the build compressed it', async () => {
+    const href = /<link rel="stylesheet" href="([^"]+)"/.exec((await open(await shop.cartWith(await shop.stocked(1)))).text)?.[1] ?? ''
+    const plain = await fetchRaw(shop.platform.url + href, 'identity')
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    for (const encoding of ACCEPTED) {
+      const { headers, bytes, text } = await fetchRaw(shop.platform.url + href, encoding)
+      expect(headers).toMatchObject({
+        'content-encoding': encoding,
+        vary: 'accept-encoding',
+        'cache-control': expect.stringContaining('immutable'),
+      })
+      expect(bytes).toBeLessThan(plain.bytes / 4)
+      expect(text).toBe(plain.text)
+    }
+    expect((await fetchRaw(shop.platform.url + href.replace('style.css', 'fonts/host-grotesk.woff2'), 'br')).headers).not.toHaveProperty(
+      'content-encoding',
+    )
+  })
+
+  test('are compressed of the documentation, and of no response of the API', async () => {
+    for (const path of ['/docs', '/docs?q=cart', '/openapi.json'])
+      expect((await fetchRaw(shop.platform.url + path, 'gzip, br')).headers, path).toMatchObject({
+        'content-encoding': 'br',
+        vary: 'accept-encoding',
+      })
+    expect((await fetchRaw(`${shop.platform.url}/platform/v1/capabilities`, 'gzip, br')).headers).not.toHaveProperty('content-encoding')
   })
 })
 

@@ -1,11 +1,11 @@
 import type { DocumentFrame } from '@galleria/fragments/host'
 import { splitLocale } from '@galleria/intl/locales'
+import { compressionHeaders } from '@galleria/worker-kit/content-encoding'
 import { placeName } from '../composition/delivery-place.server.ts'
 import type { RequestContext } from '../composition/request-context.server.ts'
 import { regionSuffix } from '../locale/delivery-regions.ts'
 import { BROWSER_HEADERS } from '../security/document-headers.server.ts'
 import { composeBody } from './compose-body.server.ts'
-import { compressionHeaders } from './compression.ts'
 import { firstLocaleSuffix, pageKey } from './document-key.ts'
 import type { Page } from './open-page.server.ts'
 
@@ -26,7 +26,7 @@ export function documentResponse(frame: DocumentFrame, page: Page, context: Requ
     onComplete: (whole) => cacheDocument(whole, headers, page, context),
   })
   // Set after the copy was made: its next reader may not accept compression.
-  const compression = typeof body === 'string' ? Object.fromEntries(compressionHeaders(context.request)) : {}
+  const compression = typeof body === 'string' ? Object.fromEntries(compressionHeaders(context.request, ['gzip'])) : {}
   return new Response(body, { status, headers: { ...headers, ...compression } })
 }
 

@@ -1,10 +1,10 @@
 import type { FoundDocument } from '@galleria/fragments/host'
 import type { Locale } from '@galleria/intl/locales'
 import type { HeldLease } from '@galleria/platform-client/isolate'
+import { compressionHeaders } from '@galleria/worker-kit/content-encoding'
 import { assignRegistry } from '../composition/assigned-registry.server.ts'
 import { placeName } from '../composition/delivery-place.server.ts'
 import type { Isolate } from '../composition/isolate.server.ts'
-import { compressionHeaders } from './compression.ts'
 import { withQueryOf } from './redirect.server.ts'
 
 /** How long a request waits for another one that is composing the same page. */
@@ -88,7 +88,7 @@ function toCachedDocument(found: FoundDocument, request: Request, { isolate, fir
   const nonce = tickets.nonce()
   const response = new Response(found.body(nonce, placeName(request, isolate, firstLocale)), { headers: found.headers })
   response.headers.set('content-security-policy', policy(nonce))
-  for (const [name, value] of compressionHeaders(request)) response.headers.append(name, value)
+  for (const [name, value] of compressionHeaders(request, ['gzip'])) response.headers.append(name, value)
   return response
 }
 

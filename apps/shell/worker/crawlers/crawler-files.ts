@@ -1,8 +1,8 @@
 import type { NetworkPurge } from '@galleria/fragments/contract'
 import { splitLocale, toLocale, type Locale } from '@galleria/intl/locales'
+import { compressionHeaders } from '@galleria/worker-kit/content-encoding'
 import { readFirstLocale } from '../../app/composition/first-locale.server.ts'
 import type { NetworkCache, Runtime } from '../../app/composition/request-context.server.ts'
-import { compressionHeaders } from '../../app/document/compression.ts'
 import { localeRedirect } from '../../app/locale/locale-choice.ts'
 import { refusal } from './fragment-file.ts'
 import { handleFeed } from './handle-feed.ts'
@@ -33,7 +33,7 @@ export async function fetchCrawlerFile(request: Request, runtime: Runtime): Prom
   const response = await entrypoint.fetch(new Request(`http://crawler-files/?${query}`))
   const headers = new Headers(response.headers)
   for (const name of [TAGS, LIFETIME]) headers.delete(name)
-  if (response.body) for (const [name, value] of compressionHeaders(request)) headers.set(name, value)
+  if (response.body) for (const [name, value] of compressionHeaders(request, ['gzip'])) headers.set(name, value)
   return new Response(response.body, { status: response.status, headers })
 }
 

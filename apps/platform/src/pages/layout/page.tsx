@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import type { JSX } from 'hono/jsx/jsx-runtime'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { HonoEnv } from '../../http/hono-env.ts'
+import { compressPage } from './compress-page.ts'
 import { readShownStore, StoreLanguages, StoreNames } from './shown-store.ts'
 
 export type PageContext = Context<HonoEnv>
@@ -15,5 +16,5 @@ export async function page(context: Context<HonoEnv>, content: JSX.Element, stat
       <StoreLanguages.Provider value={languages}>{content}</StoreLanguages.Provider>
     </StoreNames.Provider>
   )
-  return context.html(html`<!doctype html>${shown}`, status)
+  return compressPage(context, (await html`<!doctype html>${shown}`).toString(), status)
 }

@@ -1,3 +1,4 @@
+import { compressionHeaders, ENCODINGS } from '@galleria/worker-kit/content-encoding'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { type Env, variablesOf } from '../../env.ts'
 import type { HonoEnv } from '../../http/hono-env.ts'
@@ -8,9 +9,10 @@ import { openApiDocument, type OpenApiDocument } from '../../openapi/document.ts
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-/** Lets these two addresses alone be cached for all: the operations beside them respond to one caller each. */
+/** Lets these two addresses alone be cached for all, and compressed: the operations beside them respond to one caller each. */
 const cacheForAll: MiddlewareHandler = async (context, next) => {
   await next()
+  for (const [name, value] of compressionHeaders(context.req.raw, ENCODINGS)) context.header(name, value, { append: true })
   context.header('cache-control', 'public, max-age=300, stale-while-revalidate=3600')
   context.header('x-content-type-options', 'nosniff')
 }
