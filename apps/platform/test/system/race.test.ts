@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
+import { FULL } from '@galleria/tooling/testing/test-scope.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PlatformProcess, startOwnPlatform } from '../support/platform-process.ts'
 import {
@@ -19,6 +20,9 @@ import {
   type Shopper,
 } from '../support/shop.ts'
 import { ONLY } from '../support/use-shop.ts'
+
+/** So many shoppers want so many pieces: enough for each to meet others at every step. */
+const [SHOPPERS, PIECES] = FULL ? [200, 50] : [60, 15]
 
 let platform: PlatformProcess
 beforeAll(async () => {
@@ -92,22 +96,25 @@ function checked(on: PlatformProcess): { readonly status: number | null; readonl
   return { status, output: stdout + stderr }
 }
 
-describe('200 shoppers for the last 50', () => {
-  test('through the hosted checkout get 50 orders, stock 0, and the others a sold-out message', async () => {
-    const { id, slug } = await newProduct(platform, 'last-fifty', 50)
-    const shoppers = await Promise.all(Array.from({ length: 200 }, () => atTheButton(platform, id)))
+describe(`${SHOPPERS} shoppers for the last ${PIECES}`, () => {
+  test('through the hosted checkout get all of them once, stock 0, and the others a sold-out message', async () => {
+    const { id, slug } = await newProduct(platform, 'last-pieces', PIECES)
+    const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => atTheButton(platform, id)))
     const responses = await Promise.all(shoppers.map(press))
     const byStatus = Map.groupBy(responses, ({ status }) => status)
-    expect(Object.fromEntries([...byStatus].map(([status, list]) => [status, list.length]))).toEqual({ 303: 50, 409: 150 })
+    expect(Object.fromEntries([...byStatus].map(([status, list]) => [status, list.length]))).toEqual({
+      303: PIECES,
+      409: SHOPPERS - PIECES,
+    })
     for (const { text } of byStatus.get(409) ?? []) {
       expect(text).toContain('Your order wasn’t placed and you haven’t been charged:')
       expect(text).toContain(`${slug}</bdi>: Sold out.`)
     }
     const placed = (byStatus.get(303) ?? []).map(orderIdOf)
-    expect(new Set(placed).size).toBe(50)
+    expect(new Set(placed).size).toBe(PIECES)
     const orders = await ordersOf(platform, id)
     expect(new Set(orders.map((order) => order.id))).toEqual(new Set(placed))
-    expect(new Set(orders.map((order) => order.number)).size).toBe(50)
+    expect(new Set(orders.map((order) => order.number)).size).toBe(PIECES)
     expect(await stockOf(platform, slug)).toBe(0)
     // A shopper with an order has an empty cart; the other shoppers still have the product in theirs.
     const carts = await Promise.all(shoppers.map(async ({ shopper }) => (await shopper.call('GET', '/v1/carts/current')).status))
@@ -119,14 +126,14 @@ describe('200 shoppers for the last 50', () => {
           ).length,
         { timeout: 20_000 },
       )
-      .toBe(150)
+      .toBe(SHOPPERS - PIECES)
     expect(carts.filter((status) => status !== 200 && status !== 404)).toEqual([])
   }, 180_000)
 
-  test('without synchronisation get exactly 50 orders', async () => {
-    const { id, slug } = await newProduct(platform, 'first-come', 50)
+  test('without synchronisation get exactly that many orders', async () => {
+    const { id, slug } = await newProduct(platform, 'first-come', PIECES)
     const outcomes = await Promise.all(
-      Array.from({ length: 200 }, async () => {
+      Array.from({ length: SHOPPERS }, async () => {
         const shopper = await newVisitor(platform)
         const added = await shopper.addToCart(id, ONLY, 1)
         if (added.status !== 200) return added.body.details.applicationError.code as string
@@ -139,9 +146,9 @@ describe('200 shoppers for the last 50', () => {
       }),
     )
     expect(outcomes.filter((outcome) => !['ordered', 'sold out', 'CATALOG_ITEM_NOT_AVAILABLE'].includes(outcome))).toEqual([])
-    expect(outcomes.filter((outcome) => outcome === 'ordered')).toHaveLength(50)
+    expect(outcomes.filter((outcome) => outcome === 'ordered')).toHaveLength(PIECES)
     expect(await stockOf(platform, slug)).toBe(0)
-    expect(await ordersOf(platform, id)).toHaveLength(50)
+    expect(await ordersOf(platform, id)).toHaveLength(PIECES)
   }, 180_000)
 })
 
@@ -200,13 +207,15 @@ describe('a gift card in twenty concurrent orders', () => {
 })
 
 describe('kill −9 in the middle of the race', () => {
+  const RACE = FULL ? { shoppers: 100, stock: 60, uses: 25 } : { shoppers: 50, stock: 30, uses: 12 }
+
   test('leaves orders, stock, coupon uses and outbox consistent', async () => {
     const first = await startOwnPlatform({ why: 'It is killed in the race.' })
-    const stock = 60
+    const { stock } = RACE
     const { id } = await newProduct(first, 'vase', stock)
-    await makeCoupon(first, 'HURRY', 25)
+    await makeCoupon(first, 'HURRY', RACE.uses)
     const shoppers = await Promise.all(
-      Array.from({ length: 100 }, (_, index) => atTheButton(first, id, index % 2 === 0 ? 'HURRY' : undefined)),
+      Array.from({ length: RACE.shoppers }, (_, index) => atTheButton(first, id, index % 2 === 0 ? 'HURRY' : undefined)),
     )
     let pressed = 0
     const placing = shoppers.map(async (ready) => {
