@@ -82,7 +82,7 @@ export class Commerce extends DurableObject<Env> implements MethodHost, HealthKe
       },
       reminders: {
         isDeclined: (email) => services.identity.run('declinesOffers', { email }),
-        linesInCart: (owner, cartId) => services.cart(owner).run('listLineIds', { cartId }),
+        linesInCart: ({ id, owner, apart }) => (apart ? services.cartApart(id) : services.cart(owner)).run('listLineIds', { cartId: id }),
         endUrl: (email, locale) => unsubscribeLink({ email, language: locale, list: 'checkout-reminders' }, variables),
       },
       nextDue: () => findNextDue({ db }),

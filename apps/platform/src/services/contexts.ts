@@ -98,7 +98,7 @@ export interface ReminderPort {
   /** Whether the address wants no offers, or takes no mail. */
   isDeclined(email: string): Promise<boolean>
   /** Ids of the lines that a cart still has. */
-  linesInCart(owner: Owner, cartId: string): Promise<readonly string[]>
+  linesInCart(cart: Required<NewCart>): Promise<readonly string[]>
   /** The URL at which one click ends these mails. */
   endUrl(email: string, language: string): Promise<string>
 }

@@ -221,6 +221,46 @@ test('a mail leaves out what was removed from the cart, and a checkout without a
   expect(directMail.text).toContain('3 × thing')
 })
 
+test('of carts whose checkouts have their ids, a mail tells of what is left in them', async () => {
+  const carts = [await abandonCart('current'), await abandonCart('current'), await abandonCart('apart')]
+  const [emptied, partly, apart] = carts as [AbandonedCart, AbandonedCart, AbandonedCart]
+  for (const [{ shopper, cart }, lineItems] of [
+    [emptied, emptied.cart.lineItems],
+    [partly, partly.cart.lineItems.slice(0, 1)],
+    [apart, apart.cart.lineItems.slice(0, 1)],
+  ] as const) {
+    const lineItemIds = lineItems.map(({ id }: Json) => id)
+    await good(shopper.call('POST', `/ecom/v2/carts/${cart.id}/remove-line-items`, { lineItemIds }))
+  }
+  const [ofEmptied = [], ...others] = await mailsAfterTime(...carts.map(({ email }) => email))
+  expect(ofEmptied).toEqual([])
+  for (const [mail] of others) {
+    expect(mail.text).toContain('1 × gadget')
+    expect(mail.text).not.toContain('thing')
+  }
+})
+
+interface AbandonedCart extends Abandoned {
+  readonly cart: Json
+}
+
+/** As `abandon`, with a cart of version 2 that holds two products. */
+async function abandonCart(kind: 'current' | 'apart'): Promise<AbandonedCart> {
+  const shopper = await newVisitor(platform)
+  const email = newAddress()
+  const catalogItems = [thing, gadget].map(({ id }) => ({ catalogReference: reference(id, ONLY), quantity: 1 }))
+  const { cart } = await good(
+    kind === 'current'
+      ? shopper.call('POST', '/ecom/v2/carts/current/add-line-items', { catalogItems })
+      : shopper.call('POST', '/ecom/v2/carts', { catalogItems }),
+  )
+  const session = { ecomCheckout: { checkoutId: cart.id }, callbacks: {} }
+  const { redirectSession } = await good(shopper.call('POST', '/_api/redirects-api/v1/redirect-session', session))
+  const [url = ''] = redirectSession.urlDetails.endpoint.split('?')
+  await submit(url, { ...goodContact, email })
+  return { shopper, email, url, cart }
+}
+
 test('one click ends them for the address, for good', async () => {
   const { email } = await abandon()
   const [[mail] = []] = await mailsAfterTime(email)

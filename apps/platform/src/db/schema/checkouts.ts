@@ -10,7 +10,10 @@ export const checkouts = sqliteTable(
   'checkouts',
   {
     id: text().primaryKey(),
+    /** The checkout’s own id where no cart is behind it. */
     cartId: text().notNull(),
+    /** Whether it was made of a cart. The ids do not tell: a checkout may have that of its cart. */
+    ofCart: integer({ mode: 'boolean' }).notNull().default(true),
     ownerKind: text({ enum: ['visitor', 'member'] }).notNull(),
     ownerId: text().notNull(),
     channelType: text().notNull(),

@@ -49,6 +49,7 @@ function createCheckoutOf(context: CommerceContext, { caller, request, language,
     id,
     // There is no cart behind it: nothing has to let go of what is ordered.
     cartId: id,
+    ofCart: false,
     ownerKind: owner.kind,
     ownerId: owner.id,
     channelType,

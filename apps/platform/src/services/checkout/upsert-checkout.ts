@@ -50,6 +50,7 @@ function upsertCheckout(context: CommerceContext, input: CheckoutRequest): { che
   insertRow(db, checkouts, {
     id,
     cartId,
+    ofCart: true,
     ownerKind: owner.kind,
     ownerId: owner.id,
     ...changes,

@@ -32,7 +32,7 @@ export function forgetOrderedCart(context: CommerceContext, cart: { id: string; 
 }
 
 /** The owner of a cart, and where it is; null if the id is unknown. */
-function locateCart(context: CommerceContext, { id }: { id: string }): Required<NewCart> | null {
+export function locateCart(context: CommerceContext, { id }: { id: string }): Required<NewCart> | null {
   writeNotes(context)
   const row = context.db.select().from(carts).where(eq(carts.id, id.toLowerCase())).get()
   return row ? { id: row.id, owner: ownerOf(row), apart: row.apart } : null

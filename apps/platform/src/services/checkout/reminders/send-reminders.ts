@@ -1,4 +1,3 @@
-import { ownerOf } from '@galleria/commerce/access/owner'
 import { toCartItem } from '@galleria/commerce/cart/cart-item'
 import { toUnpricedLines } from '@galleria/commerce/cart/unpriced-line'
 import { PAYMENT_PAUSE, RESUME_LIFETIME, RETRY_PAUSE, type ReminderRecord } from '@galleria/commerce/checkout/checkout-reminder'
@@ -12,6 +11,7 @@ import { reminderEmail } from '../../../emails/reminder-email.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { queueEmail } from '../../emails/queue-email.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
+import { locateCart } from '../../system/cart-registry.ts'
 import { resolveLines, type CheckoutRow } from '../open-checkout.ts'
 
 /** Mails sent before the alarm is armed again. */
@@ -82,11 +82,12 @@ async function sendReminder(context: CommerceContext, claimed: ReminderRecord): 
 }
 
 /** What the shopper has taken out of the cart since, or has ordered elsewhere, is in it no more. A checkout of its own has all that it was made of. */
-async function lineIdsInCart({ db, reminders }: CommerceContext, { checkoutId }: ReminderRecord): Promise<ReadonlySet<string>> {
-  const checkout = db.select().from(checkouts).where(eq(checkouts.id, checkoutId)).get()
+async function lineIdsInCart(context: CommerceContext, { checkoutId }: ReminderRecord): Promise<ReadonlySet<string>> {
+  const checkout = context.db.select().from(checkouts).where(eq(checkouts.id, checkoutId)).get()
   if (!checkout) return new Set()
-  const { id, cartId, lines } = checkout
-  return new Set(cartId === id ? lines.map((line) => line.id) : await reminders.linesInCart(ownerOf(checkout), cartId))
+  if (!checkout.ofCart) return new Set(checkout.lines.map(({ id }) => id))
+  const cart = locateCart(context, { id: checkout.cartId })
+  return new Set(cart ? await context.reminders.linesInCart(cart) : [])
 }
 
 function isBeingPaid({ db }: CommerceContext, { id }: CheckoutRow): boolean {
