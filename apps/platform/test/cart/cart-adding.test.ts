@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cartOf, quantitiesOf, useCartShop } from '../support/cart-shop.ts'
 import { STORE_URL } from '../support/platform-process.ts'
 import { codeOf } from '../support/responses.ts'
-import { call, reference } from '../support/shop.ts'
+import { call, reference, type Json } from '../support/shop.ts'
 import { ONLY } from '../support/use-shop.ts'
 
 const shop = useCartShop()
@@ -175,5 +175,55 @@ describe('adding to the cart', () => {
     expect(await carts()).toBe(before + 1)
     await shop.shopper.call('DELETE', '/v1/carts/current')
     expect(await carts()).toBe(before)
+  })
+})
+
+describe('lines of one variant', () => {
+  const remark = (id: string, text: string, quantity: number) => ({
+    catalogReference: { ...reference(id, ONLY), options: { variantId: ONLY, remark: text } },
+    quantity,
+  })
+
+  test('share its stock: none gets what the others hold', async () => {
+    const { id } = await shop.stocked(5)
+    const add = async (text: string, quantity: number) =>
+      (await shop.shopper.call('POST', '/ecom/v1/carts/current/add-to-cart', { lineItems: [remark(id, text, quantity)] })).body
+    expect(quantitiesOf(await add('red', 3))).toEqual([3])
+    const both = await add('blue', 4)
+    expect(quantitiesOf(both)).toEqual([3, 2])
+    expect(both.cart.lineItems.map(({ availability }: Json) => availability)).toEqual([
+      { status: 'AVAILABLE', quantityAvailable: 5 },
+      { status: 'AVAILABLE', quantityAvailable: 2 },
+    ])
+    // Nothing is left for a third one, and nothing more of the first.
+    expect(quantitiesOf(await add('green', 1))).toEqual([3, 2])
+    expect(quantitiesOf(await add('red', 1))).toEqual([3, 2])
+
+    const [red, blue] = both.cart.lineItems
+    const update = async (...quantities: readonly (readonly [Json, number])[]) => {
+      const lineItems = quantities.map(([line, quantity]) => ({ id: line.id, quantity }))
+      return quantitiesOf((await shop.shopper.call('POST', '/ecom/v1/carts/current/update-line-items-quantity', { lineItems })).body)
+    }
+    expect(await update([red, 5])).toEqual([3, 2])
+    // What one gives up is there for the other.
+    expect(await update([red, 9], [blue, 1])).toEqual([4, 1])
+    expect(await update([blue, 9])).toEqual([4, 1])
+    const inV2 = (await shop.shopper.call('GET', '/ecom/v2/carts/current')).body.cart.lineItems
+    expect(inV2.map(({ status, quantityInfo }: Json) => [status, quantityInfo.confirmedQuantity, quantityInfo.availableQuantity])).toEqual([
+      ['IN_STOCK', 4, 5],
+      ['IN_STOCK', 1, 1],
+    ])
+  })
+
+  test('share it in a checkout of their own', async () => {
+    const { id } = await shop.stocked(3)
+    const lineItems = [remark(id, 'red', 2), remark(id, 'blue', 2), remark(id, 'green', 1)]
+    const { checkout } = (await shop.shopper.call('POST', '/ecom/v1/checkouts', { channelType: 'WEB', lineItems })).body
+    const quantities = ({ lineItems: lines }: Json) => lines.map(({ quantity }: Json) => quantity)
+    expect(quantities(checkout)).toEqual([2, 1])
+    const [red] = checkout.lineItems
+    const more = { lineItems: [{ id: red.id, quantity: 3 }] }
+    const updated = await shop.shopper.call('POST', `/ecom/v1/checkouts/${checkout.id}/update-line-items-quantity`, more)
+    expect(quantities(updated.body.checkout)).toEqual([2, 1])
   })
 })

@@ -11,6 +11,7 @@ import { cartPrice } from '../values/money.ts'
 import { catalogItem, lineParts, toCartItem, type CartItem } from './cart-item.ts'
 import { isCustom, type SeenLine } from './cart-line.ts'
 import type { CartRecord } from './cart-record.ts'
+import { toSharedItems } from './shared-stock.ts'
 
 /** The store that sells a cart's items, and the currency of its prices. */
 export interface CartShop {
@@ -42,7 +43,7 @@ export function toCartDocument(cart: CartRecord, lines: readonly SeenLine[], sho
     weightUnit,
     buyerInfo: { ...(buyerInfo?.email && { email: buyerInfo.email }), ...buyerIds(cart.owner) },
     ...(cart.checkoutId && { checkoutId: cart.checkoutId }),
-    lineItems: lines.map((line) => toLineDocument(line, shop)),
+    lineItems: toLineDocuments(lines, shop),
     appliedDiscounts: [
       ...(cart.coupon ? [{ coupon: { ...cart.coupon } }] : []),
       ...cart.merchantDiscounts.map(({ amount }) => ({ merchantDiscount: { amount: price(amount, currency) } })),
@@ -50,8 +51,13 @@ export function toCartDocument(cart: CartRecord, lines: readonly SeenLine[], sho
   }
 }
 
-export function toLineDocument(line: SeenLine, { storeUrl, currency }: CartShop): Wire<typeof LineItem> {
-  const item = toCartItem(line)
+function toLineDocuments(lines: readonly SeenLine[], shop: CartShop): Wire<typeof LineItem>[] {
+  const items = toSharedItems(lines)
+  return lines.map((line, index) => toLineDocument(line, shop, items[index]))
+}
+
+/** @param item what the line sells, of which others may share the stock */
+export function toLineDocument(line: SeenLine, { storeUrl, currency }: CartShop, item = toCartItem(line)): Wire<typeof LineItem> {
   const { depositAmount, taxGroupId, modifiersPrice } = item
   return {
     ...saidOfLine(line),

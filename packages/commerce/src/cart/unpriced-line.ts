@@ -2,6 +2,7 @@ import { isPurchasable } from '../catalog/purchasable-item.ts'
 import type { PricingLine } from '../pricing/pricing-line.ts'
 import { toCartItem, type CartItem } from './cart-item.ts'
 import { isCustom, type SeenLine } from './cart-line.ts'
+import { toSharedItems } from './shared-stock.ts'
 
 /** A line before the shop's collections and tax groups are looked up. */
 export interface UnpricedLine extends Omit<PricingLine, 'product'> {
@@ -10,17 +11,11 @@ export interface UnpricedLine extends Omit<PricingLine, 'product'> {
 
 /** Lines at today's prices, or as they were last seen where they are gone. Lines of one variant share its stock: each sees what those before it leave. */
 export function toUnpricedLines(lines: readonly SeenLine[]): UnpricedLine[] {
-  const claimed = new Map<string, number>()
-  return lines.map((line) => {
-    const item = toCartItem(line)
-    const key = isCustom(line) || !item.product ? line.id : `${item.product.id} ${item.product.variantId}`
-    const before = claimed.get(key) ?? 0
-    claimed.set(key, before + line.quantity)
-    return toUnpricedLine(line, item, item.available === undefined ? undefined : Math.max(0, item.available - before))
-  })
+  const items = toSharedItems(lines)
+  return lines.map((line, index) => toUnpricedLine(line, items[index] ?? toCartItem(line)))
 }
 
-function toUnpricedLine(line: SeenLine, item: CartItem, available: number | undefined): UnpricedLine {
+function toUnpricedLine(line: SeenLine, item: CartItem): UnpricedLine {
   const { id, quantity } = line
   const {
     name,
@@ -37,6 +32,7 @@ function toUnpricedLine(line: SeenLine, item: CartItem, available: number | unde
     product,
     maxPerCustomer,
     language,
+    available,
   } = item
   const { weight } = item.physicalProperties
   const problem = lineProblem(line, available)

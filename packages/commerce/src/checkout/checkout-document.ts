@@ -63,8 +63,8 @@ export function toCheckoutDocument(
       billingInfo: { ...(payer && { contactDetails: payer }), ...(details.billingAddress && { address: details.billingAddress }) },
     }),
     shippingInfo: { ...shippingInfo, ...toChosenDelivery(shippingInfo, slotOf(details, quote)), shippingDestination: destination },
-    lineItems: quote.lines.map(({ id, line, item }) => ({
-      ...toLineDocument(line, { storeUrl, currency: quote.pricing.currency }),
+    lineItems: quote.lines.map(({ id, line, item, available }) => ({
+      ...toLineDocument(line, { storeUrl, currency: quote.pricing.currency }, { ...item, ...(available !== undefined && { available }) }),
       ...(item.image && { media: item.image }),
       ...prices.get(id),
     })),

@@ -1,8 +1,9 @@
+import { HeldStock } from '@galleria/commerce/cart/shared-stock'
 import type { Resolution } from '@galleria/commerce/catalog/purchasable-item'
 import { Failure, InvalidRequest } from '@galleria/commerce/failures/failure'
 import type { AdditionProblem, CartBatch, CartBatchResult } from '@galleria/platform-client/entities/cart/cart-batch'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
-import { findLineOf } from '../../db/queries/cart/cart.ts'
+import { findCatalogLines } from '../../db/queries/cart/cart.ts'
 import type { CartContext } from '../contexts.ts'
 import { writeAddition } from './add-items.ts'
 import { changeCart, type CartChange } from './change-cart.ts'
@@ -35,8 +36,9 @@ async function addAvailable(context: CartContext, { idempotencyKey, request, ...
   await changeCart(context, change, () => {
     // The same request may have come twice at once.
     if (digest !== undefined && isAdded(context, digest)) return
+    const held = new HeldStock(findCatalogLines(context.db))
     for (const { index, addition } of additions) {
-      const problem = write(context, addition)
+      const problem = write(context, addition, held)
       if (problem) refused.push({ index, problem })
     }
     return digest === undefined ? {} : withAddition(context, digest)
@@ -61,12 +63,10 @@ function problemOf({ code }: Failure, resolution: Resolution | undefined): Addit
   return resolution && 'missing' in resolution && resolution.missing === 'choices' ? 'CHOICE_MISSING' : 'NOT_FOUND'
 }
 
-function write(context: CartContext, addition: Addition): AdditionProblem | undefined {
-  const { available } = addition.item
-  const inCart = findLineOf(context.db, addition.referenceKey)?.quantity ?? 0
-  if (available !== undefined && inCart >= available) return 'ALL_IN_CART'
+function write(context: CartContext, addition: Addition, held: HeldStock): AdditionProblem | undefined {
+  if (held.isAllOf(addition.item)) return 'ALL_IN_CART'
   try {
-    writeAddition(context, addition)
+    writeAddition(context, addition, held)
     return undefined
   } catch (error) {
     if (error instanceof InvalidRequest) return 'CART_IS_FULL'

@@ -1,14 +1,14 @@
 import type { Caller } from '@galleria/commerce/access/owner'
 import { isCustom, itemRequest, type LineOptions, type SeenLine } from '@galleria/commerce/cart/cart-line'
-import { MAX_LINE_QUANTITY } from '@galleria/commerce/cart/cart-record'
+import { HeldStock } from '@galleria/commerce/cart/shared-stock'
 import type { Resolution } from '@galleria/commerce/catalog/purchasable-item'
-import { capQuantity } from '@galleria/commerce/catalog/stock'
 import { invalid } from '@galleria/commerce/failures/failure'
 import { MAX_LINES } from '@galleria/platform-client/entities/line-items/line-item-parts'
 import { eq } from 'drizzle-orm'
 import {
   type CartChanges,
   findCart,
+  findCatalogLines,
   findCustomLines,
   findLineOf,
   findLines,
@@ -110,7 +110,8 @@ async function addResolved(
     // The same request may have come twice at once.
     if (digest !== undefined && isAdded(context, digest)) return
     rules?.prepare(context, additions, customLineItems.length)
-    for (const addition of additions) writeAddition(context, addition)
+    const held = new HeldStock(findCatalogLines(context.db))
+    for (const addition of additions) writeAddition(context, addition, held)
     for (const custom of customLineItems) writeCustomLine(context, custom, change.caller ?? change.owner)
     return { ...others?.(), ...(digest !== undefined && withAddition(context, digest)) }
   }
@@ -129,11 +130,15 @@ function toSeenCustomLine({ id = crypto.randomUUID(), quantity = 1, ...custom }:
   return { id, quantity, custom }
 }
 
-/** Adds an item, or raises the quantity of the line that has it. */
-export function writeAddition({ db }: CartContext, { id, referenceKey, reference, quantity, item, options }: Addition): void {
+/** Adds an item, or raises the quantity of the line that has it, as far as other lines of its variant leave some of the stock. */
+export function writeAddition(
+  { db }: CartContext,
+  { id, referenceKey, reference, quantity, item, options }: Addition,
+  held: HeldStock,
+): void {
   const line = findLineOf(db, referenceKey)
-  const target = Math.min((line?.quantity ?? 0) + quantity, MAX_LINE_QUANTITY)
-  const capped = capQuantity(target, item.available)
+  const capped = held.take(item, quantity, line?.quantity)
+  if (capped === 0) return
   if (line) {
     const merged: LineOptions = { ...line.wishes, ...options }
     writeLine(db, { id: line.id, quantity: capped, lastSeen: item, wishes: merged })

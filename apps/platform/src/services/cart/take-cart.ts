@@ -1,11 +1,11 @@
 import type { Owner } from '@galleria/commerce/access/owner'
 import { itemRequest } from '@galleria/commerce/cart/cart-line'
-import { MAX_LINE_QUANTITY, MAX_WRITTEN_BYTES } from '@galleria/commerce/cart/cart-record'
+import { MAX_WRITTEN_BYTES } from '@galleria/commerce/cart/cart-record'
+import { HeldStock } from '@galleria/commerce/cart/shared-stock'
 import { isPurchasable, type Resolution } from '@galleria/commerce/catalog/purchasable-item'
-import { capQuantity } from '@galleria/commerce/catalog/stock'
 import type { HandedOverCart } from '@galleria/commerce/events/outbox-message'
 import { eq } from 'drizzle-orm'
-import { findCart, findLineOf, findLines, type CartChanges } from '../../db/queries/cart/cart.ts'
+import { findCart, findCatalogLines, findLineOf, findLines, type CartChanges } from '../../db/queries/cart/cart.ts'
 import { countWrittenBytes } from '../../db/queries/cart/count-written-bytes.ts'
 import { cartLines, customLines, takenCarts } from '../../db/schema/cart.ts'
 import type { CartContext } from '../contexts.ts'
@@ -27,8 +27,9 @@ async function takeCart(context: CartContext, { owner, cart }: { owner: Owner; c
       const before = findLines(db).length
       const changes = mergeNotes(context, cart)
       const notesBytes = byteLength(changes.notes)
+      const held = new HeldStock(findCatalogLines(db))
       const taken = [
-        ...cart.lines.map((line, index) => takeLine(context, line, resolutions[index], notesBytes)),
+        ...cart.lines.map((line, index) => takeLine(context, line, resolutions[index], { held, notesBytes })),
         ...cart.customLines.map((line) => takeCustomLine(context, line, notesBytes)),
       ]
       const leftOut = taken.filter((found) => !found).length
@@ -47,19 +48,19 @@ function takeLine(
   { db }: CartContext,
   line: HandedOverCart['lines'][number],
   resolution: Resolution | undefined,
-  reservedBytes: number,
+  { held, notesBytes }: { readonly held: HeldStock; readonly notesBytes: number },
 ): boolean {
   const own = findLineOf(db, line.referenceKey)
   const now = resolution && isPurchasable(resolution) ? resolution : undefined
-  const target = Math.min(line.quantity + (own?.quantity ?? 0), MAX_LINE_QUANTITY)
-  // What is sold out or gone stays as it is, and says so.
-  const quantity = now && now.available !== 0 ? capQuantity(target, now.available) : Math.max(line.quantity, own?.quantity ?? 0)
+  const taken = now && now.available !== 0 ? held.take(now, line.quantity, own?.quantity) : 0
+  // What is sold out or gone, or of which other lines hold all, stays as it is, and says so.
+  const quantity = taken > 0 ? taken : Math.max(line.quantity, own?.quantity ?? 0)
   const lastSeen = now ?? line.lastSeen
   if (own) {
     db.update(cartLines).set({ quantity, requested: null, lastSeen }).where(eq(cartLines.id, own.id)).run()
     return true
   }
-  const bytes = reservedBytes + byteLength(line.reference) + byteLength(line.wishes)
+  const bytes = notesBytes + byteLength(line.reference) + byteLength(line.wishes)
   const createKey = hasRoom(db, bytes) ? createLineKeys(db) : undefined
   if (createKey)
     db.insert(cartLines)

@@ -1,6 +1,5 @@
 import { isCustom } from '@galleria/commerce/cart/cart-line'
-import { isPurchasable } from '@galleria/commerce/catalog/purchasable-item'
-import { capQuantity } from '@galleria/commerce/catalog/stock'
+import { capToStock } from '@galleria/commerce/cart/shared-stock'
 import { Failure, invalid } from '@galleria/commerce/failures/failure'
 import { findLines, setQuantity } from '../../db/queries/cart/cart.ts'
 import type { CartContext } from '../contexts.ts'
@@ -20,22 +19,14 @@ async function updateQuantities(context: CartContext, { lineItems, reader }: Upd
   const stored = findLines(db)
   const unknown = [...quantities.keys()].filter((id) => !stored.some((line) => line.id === id))
   if (unknown.length > 0) throw new Failure('LINE_ITEM_NOT_FOUND', `The cart has no line ${unknown.join(', ')}.`, { lineItemIds: unknown })
-  const target = stored.filter(({ id }) => quantities.has(id))
-  if (target.some((line) => isCustom(line) && line.custom.fixedQuantity)) throw invalid('lineItems', 'name a line whose quantity is fixed')
-  const seen = await resolveLines(context, target)
+  if (stored.some((line) => quantities.has(line.id) && isCustom(line) && line.custom.fixedQuantity))
+    throw invalid('lineItems', 'name a line whose quantity is fixed')
+  const capped = capToStock(await resolveLines(context, stored), quantities)
   db.transaction(() =>
     changeInPlace(context, owner, () => {
-      for (const [index, line] of target.entries()) {
-        const now = seen[index]
-        const available = !now
-          ? undefined
-          : isCustom(now)
-            ? now.custom.quantityAvailable
-            : isPurchasable(now.now)
-              ? now.now.available
-              : undefined
-        // What is sold out stays in the cart as it is, and says so.
-        if (available !== 0) setQuantity(db, line, capQuantity(quantities.get(line.id) ?? line.quantity, available))
+      for (const line of stored) {
+        const quantity = capped.get(line.id)
+        if (quantity !== undefined) setQuantity(db, line, quantity)
       }
     }),
   )

@@ -1,8 +1,7 @@
 import type { Caller } from '@galleria/commerce/access/owner'
 import { isCustom, type CartLine } from '@galleria/commerce/cart/cart-line'
-import { MAX_LINE_QUANTITY } from '@galleria/commerce/cart/cart-record'
-import { isPurchasable, referenceKey } from '@galleria/commerce/catalog/purchasable-item'
-import { capQuantity } from '@galleria/commerce/catalog/stock'
+import { capToStock, HeldStock } from '@galleria/commerce/cart/shared-stock'
+import { referenceKey } from '@galleria/commerce/catalog/purchasable-item'
 import { Failure, invalid } from '@galleria/commerce/failures/failure'
 import { MAX_LINES } from '@galleria/platform-client/entities/line-items/line-item-parts'
 import type { NewItems } from '../cart/add-items.ts'
@@ -27,14 +26,17 @@ export function withNewLines(
   )
   const all = new Map(lines.map((line) => [line.id, line]))
   const resolutions = resolveItems(context, { references: lineItems.map(({ catalogReference }) => ({ ...catalogReference, language })) })
-  for (const { referenceKey: key, reference, quantity, item, options } of planAdditions(lineItems, resolutions, context.now())) {
+  const held = new HeldStock(lines)
+  for (const { referenceKey: key, reference, quantity: pieces, item, options } of planAdditions(lineItems, resolutions, context.now())) {
     const before = known.get(key)
+    const quantity = held.take(item, pieces, before?.quantity)
+    if (quantity === 0) continue
     const line = {
       id: before?.id ?? crypto.randomUUID(),
       reference,
       lastSeen: item,
       wishes: { ...before?.wishes, ...options },
-      quantity: capQuantity(Math.min(quantity + (before?.quantity ?? 0), MAX_LINE_QUANTITY), item.available),
+      quantity,
     }
     known.set(key, line)
     all.set(line.id, line)
@@ -61,9 +63,10 @@ export function withQuantities(
     throw new Failure('LINE_ITEM_NOT_FOUND', `The checkout has no line ${unknown.join(', ')}.`, { lineItemIds: unknown })
   if (lines.some((line) => target.has(line.id) && isCustom(line) && line.custom.fixedQuantity))
     throw invalid('lineItems', 'name a line whose quantity is fixed')
-  return resolveLines(context, lines).map((line) => {
-    const available = isCustom(line) ? line.custom.quantityAvailable : isPurchasable(line.now) ? line.now.available : undefined
-    const quantity = available === 0 ? line.quantity : capQuantity(target.get(line.id) ?? line.quantity, available)
+  const seen = resolveLines(context, lines)
+  const capped = capToStock(seen, new Map(seen.map(({ id, quantity }) => [id, target.get(id) ?? quantity])))
+  return seen.map((line) => {
+    const quantity = capped.get(line.id) ?? line.quantity
     if (isCustom(line)) return { ...line, quantity }
     const { now: _, ...stored } = line
     return { ...stored, quantity }

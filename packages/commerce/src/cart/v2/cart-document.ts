@@ -4,7 +4,7 @@ import { STORE_SETTINGS } from '../../store/store-settings.ts'
 import { isoDate } from '../../values/iso-date.ts'
 import type { SeenLine } from '../cart-line.ts'
 import { CART_SETTINGS, type CartRecord } from '../cart-record.ts'
-import { toLineDocument, type CartV2Shop } from './line-document.ts'
+import { toLineDocuments, type CartV2Shop } from './line-document.ts'
 import type { toCartSummary, toDeliveryMethod } from './summary.ts'
 
 /** What a cart tells besides what is written in it. */
@@ -31,7 +31,7 @@ export function toCartV2Document(
     createdDate: isoDate(cart.createdAt),
     updatedDate: isoDate(cart.updatedAt),
     revision: String(cart.revision),
-    lineItems: lines.map((line) => toLineDocument(line, summary, context)),
+    lineItems: toLineDocuments(lines, summary, context),
     subtotal: summary.priceSummary.subtotal,
     ...(buyerNote !== undefined && { note: buyerNote }),
     coupons: coupon ? [{ id: coupon.id, code: coupon.code }] : [],

@@ -4,6 +4,7 @@ import { toConvertedMoney, toConvertedUnitPrice, type Conversion } from '../../v
 import { toCartItem, type CartItem } from '../cart-item.ts'
 import { isCustom, type CustomItem, type LineOptions, type SeenLine } from '../cart-line.ts'
 import { pageOf } from '../cart.ts'
+import { toSharedItems } from '../shared-stock.ts'
 import { getRequestedQuantity } from './confirmed-lines.ts'
 import type { toCartSummary } from './summary.ts'
 
@@ -16,9 +17,13 @@ export interface CartV2Shop {
   readonly conversion?: Conversion | undefined
 }
 
-/** A line as Cart V2 tells it: what was asked for beside what can be bought, and what that costs. */
-export function toLineDocument(line: SeenLine, summary: Summary, shop: CartV2Shop) {
-  const item = toCartItem(line)
+/** Lines as Cart V2 tells them: what was asked for beside what can be bought, and what that costs. */
+export function toLineDocuments(lines: readonly SeenLine[], summary: Summary, shop: CartV2Shop) {
+  const items = toSharedItems(lines)
+  return lines.map((line, index) => toLineDocument(line, items[index] ?? toCartItem(line), summary, shop))
+}
+
+function toLineDocument(line: SeenLine, item: CartItem, summary: Summary, shop: CartV2Shop) {
   const said = isCustom(line) ? line.custom : (line.wishes ?? {})
   const priced = summary.lineItems.find(({ lineItemId }) => lineItemId === line.id)
   const quantities = toQuantityInfo(line, item, priced?.quantity ?? 0)

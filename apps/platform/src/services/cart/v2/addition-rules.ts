@@ -1,4 +1,5 @@
 import { isCustom } from '@galleria/commerce/cart/cart-line'
+import { variantKey } from '@galleria/commerce/cart/shared-stock'
 import { getRequestedQuantity } from '@galleria/commerce/cart/v2/confirmed-lines'
 import { isPurchasable, type Resolution } from '@galleria/commerce/catalog/purchasable-item'
 import { Failure } from '@galleria/commerce/failures/failure'
@@ -77,10 +78,6 @@ function restoreRequested({ db }: CartContext, lines: readonly StoredLine[], add
   for (const line of lines) {
     if (!isCustom(line) && keys.has(line.referenceKey) && line.requested) setQuantity(db, line, line.requested)
   }
-}
-
-export function variantKey({ productId, variantId }: { readonly productId: string; readonly variantId: string }): string {
-  return `${productId} ${variantId}`
 }
 
 export interface ShortItem {

@@ -1,4 +1,5 @@
 import { isCustom, type LineOptions } from '@galleria/commerce/cart/cart-line'
+import { variantKey } from '@galleria/commerce/cart/shared-stock'
 import { getRequestedQuantity } from '@galleria/commerce/cart/v2/confirmed-lines'
 import { toSelectedMembership } from '@galleria/commerce/cart/v2/new-items'
 import { isPurchasable } from '@galleria/commerce/catalog/purchasable-item'
@@ -10,7 +11,7 @@ import type { CartContext } from '../../contexts.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
 import { changeInPlace } from '../change-cart.ts'
 import { resolveLines } from '../view-cart.ts'
-import { refuseShort, variantKey, type ShortItem } from './addition-rules.ts'
+import { refuseShort, type ShortItem } from './addition-rules.ts'
 import { priceCartOf, requireCartOf, type CartCall } from './read-cart.ts'
 
 type Update = Wire<typeof LineItemUpdate>
