@@ -126,6 +126,13 @@ describe('quantities', () => {
       ['POST /update-line-items', update(9)],
       ['POST /update-line-items', update(4)],
     ])
+    // The refusal counts six pieces in another line of the variant.
+    const beside = refuse(428, 'INSUFFICIENT_INVENTORY', {
+      invalidItems: [{ id: { lineItemId: LINE_ID }, requestedQuantity: 15, availableQuantity: 8 }],
+    })
+    const shared = await cartPlatform({ 'POST /update-line-items': (_, count) => (count === 1 ? beside : found()) })
+    await shared.client.cart.setQuantity(LINE_ID, 9)
+    expect(shared.calls().at(-1)?.[1]).toEqual(update(2))
     const none = await cartPlatform({ 'POST /update-line-items': short(0) })
     expect(isApplicationError(await thrown(none.client.cart.setQuantity(LINE_ID, 9)), 'INSUFFICIENT_INVENTORY')).toBe(true)
     expect(none.calls()).toHaveLength(1)

@@ -50,9 +50,11 @@ export const cartOverV2: Unbound<StorefrontCart> = {
     try {
       return toCart(await update(quantity))
     } catch (error) {
-      const { availableQuantity = 0 } = findShortages(error)[0] ?? {}
-      if (availableQuantity <= 0) throw error
-      return toCart(await update(availableQuantity))
+      const { availableQuantity = 0, requestedQuantity = quantity } = findShortages(error)[0] ?? {}
+      // The requested quantity counts other lines of the variant.
+      const rest = availableQuantity - Math.max(requestedQuantity - quantity, 0)
+      if (rest <= 0) throw error
+      return toCart(await update(rest))
     }
   },
   async remove(transport, lineIds, options) {
