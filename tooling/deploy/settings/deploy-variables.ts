@@ -1,4 +1,5 @@
-import { versionVariables } from '../../edge/settings/variables.ts'
+import { PlatformVersions } from '../../edge/settings/env.ts'
+import { versionsOf, versionVariables } from '../../edge/settings/variables.ts'
 import { REGISTRY } from '../workers/remote-services.ts'
 import type { DeploySettings } from './deploy-settings.ts'
 import { mailVariables } from './mail-settings.ts'
@@ -30,7 +31,9 @@ export function deployVariables(app: string, { store, releases, platform, vars }
     ...pictures,
     ...contact,
     ...own,
-    ...(app === 'platform' && { ALLOWED_HOSTS: platform.domain }),
+    ...(app === 'platform'
+      ? { ALLOWED_HOSTS: platform.domain }
+      : versionVariables(versionsOf(PlatformVersions.parse(vars['platform'] ?? {})))),
     ...vars[app],
   }
 }

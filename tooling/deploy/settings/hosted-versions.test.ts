@@ -71,7 +71,13 @@ describe('a deploy to the hosted platform', () => {
   })
 })
 
-test('an embedded platform is not asked', async () => {
+test('an embedded platform is not asked: its store calls the newest cart that it is made to answer', async () => {
   const platform = `{ "kind": "embedded", "domain": "platform.example.com", "clientId": "${CLIENT_ID}", "siteId": "${CLIENT_ID}" }`
-  expect((await update(platform, refuse)).lines).toEqual([])
+  const { lines, variables } = await update(platform, refuse)
+  expect(lines).toEqual([])
+  expect(variables['PLATFORM_CART']).toBe('v2')
+  const settings = readDeploySettings(file)
+  expect(deployVariables('platform', settings)).not.toHaveProperty('PLATFORM_CART')
+  const first = { ...settings, vars: { platform: { PLATFORM_CART: 'v1' } } }
+  for (const app of ['platform', 'cart']) expect(deployVariables(app, first)['PLATFORM_CART']).toBe('v1')
 })

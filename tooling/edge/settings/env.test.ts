@@ -40,7 +40,7 @@ test('the platform is told what it answers, the store what it calls', () => {
   expect(appVariables('platform', readEdgeEnv({}), secrets)).toMatchObject({ PLATFORM_CART: 'both', PLATFORM_CATALOG: 'both' })
   for (const app of ['platform', 'shell', 'catalog', 'cart', 'account'])
     expect(appVariables(app, later, secrets)).toMatchObject({ PLATFORM_CART: 'v2', PLATFORM_CATALOG: 'v3' })
-  expect(appVariables('cart', readEdgeEnv({}), secrets)).toMatchObject({ PLATFORM_CART: 'v1', PLATFORM_CATALOG: 'v3' })
+  expect(appVariables('cart', readEdgeEnv({}), secrets)).toMatchObject({ PLATFORM_CART: 'v2', PLATFORM_CATALOG: 'v3' })
 })
 
 test('variables of single apps are read from JSON', () => {

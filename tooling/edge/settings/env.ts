@@ -13,6 +13,13 @@ const JsonText = z.string().transform((text, context): unknown => {
   }
 })
 
+/** The versions of the cart's and the catalog's calls that the embedded platform answers: hosted sites have one of each. */
+export const PlatformVersions = z.object({
+  PLATFORM_CART: z.enum([...CartVersion.options, 'both']).default('both'),
+  PLATFORM_CATALOG: z.enum([...CatalogVersion.options, 'both']).default('both'),
+})
+export type PlatformVersions = z.infer<typeof PlatformVersions>
+
 /** Environment variables of the local edge. */
 export const EdgeEnv = z.object({
   /** Port of the store. */
@@ -27,9 +34,7 @@ export const EdgeEnv = z.object({
   ALLOWED_HOSTS: z.string().default(''),
   /** `1`: the platform answers only the calls of the recorded API. */
   PLATFORM_STRICT: Switch.default('0'),
-  /** The versions of the cart's and the catalog's calls that the platform answers: hosted sites have one of each. */
-  PLATFORM_CART: z.enum([...CartVersion.options, 'both']).default('both'),
-  PLATFORM_CATALOG: z.enum([...CatalogVersion.options, 'both']).default('both'),
+  ...PlatformVersions.shape,
   /** `0`: the platform hides its development calls (`/_dev/…`). */
   PLATFORM_DEVELOPMENT: Switch.default('1'),
   /** `0`: releases are tried neither as a member nor with forms. */

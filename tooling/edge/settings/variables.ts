@@ -1,5 +1,6 @@
 import type { ApiVersions } from '@galleria/platform-client/entities/wire/api-versions'
-import type { EdgeEnv } from './env.ts'
+import { chooseVersions, listVersionCapabilities } from '@galleria/platform-client/entities/wire/served-versions'
+import type { EdgeEnv, PlatformVersions } from './env.ts'
 import type { Secrets } from './secrets.ts'
 
 export interface Addresses {
@@ -58,9 +59,12 @@ export function appVariables(app: string, env: EdgeEnv, secrets: Secrets): Recor
   return { ...(special[app] ?? storefront), ...env.EDGE_VARS[app] }
 }
 
-/** The versions that the store calls: those that the platform is held to, else the first ones. */
-function versionsOf({ PLATFORM_CART, PLATFORM_CATALOG }: EdgeEnv): ApiVersions {
-  return { cart: PLATFORM_CART === 'both' ? 'v1' : PLATFORM_CART, catalog: PLATFORM_CATALOG === 'both' ? 'v3' : PLATFORM_CATALOG }
+/**
+ * The versions that a store calls of an embedded platform with these variables. What the platform would say of itself is known before it runs, so
+ * that both start side by side.
+ */
+export function versionsOf({ PLATFORM_CART, PLATFORM_CATALOG }: PlatformVersions): ApiVersions {
+  return chooseVersions(listVersionCapabilities({ cart: PLATFORM_CART, catalog: PLATFORM_CATALOG }))
 }
 
 /** The variables by which the store's Workers know which versions of the platform's calls they use. */

@@ -3,6 +3,7 @@ import { createTokenEndpoint } from '../auth/token-endpoint.ts'
 import type { ApiVersions, CartVersion, CatalogVersion } from '../entities/wire/api-versions.ts'
 import type { Capability } from '../entities/wire/capability.ts'
 import { errorCodes } from '../entities/wire/error-codes.ts'
+import { chooseVersions } from '../entities/wire/served-versions.ts'
 import { isApplicationError, isNotFound, isRefusedError } from '../errors/index.ts'
 import { listCapabilities } from '../operations/store.ts'
 import { findCurrentCart } from '../services/cart-v2/current-cart.ts'
@@ -33,8 +34,7 @@ export async function findApiVersions({ url, clientId, timeoutMs, runtime }: Fin
   const hosts = hostsOf({ embedded: url })
   const open = createTransport({ hosts, runtime: createRuntime(runtime), timeoutMs })
   const capabilities = await findCapabilities(open)
-  if (capabilities.length > 0)
-    return { cart: capabilities.includes('cartV2') ? 'v2' : 'v1', catalog: capabilities.includes('catalogV3') ? 'v3' : 'v1' }
+  if (capabilities.length > 0) return chooseVersions(capabilities)
   const auth = siteTokenSource(createTokenEndpoint({ hosts, clientId, timeoutMs, runtime }), runtime)
   const transport = createTransport({ hosts, auth, runtime: createRuntime(runtime), timeoutMs })
   const [cart, catalog] = await Promise.all([findCartVersion(transport), findCatalogVersion(transport)])
