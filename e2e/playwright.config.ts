@@ -28,6 +28,10 @@ const NEW_REMOTE = /specs\/independence\/new-remote\.spec\.ts$/
 /** The specs of a platform that answers the recorded calls alone. */
 const STRICT = /\.strict\.spec\.ts$/
 const PURCHASE = /specs\/shop\/purchase\.strict\.spec\.ts$/
+/** The journeys of carts and checkouts, which `npm run test:full` goes over the first version's calls, too: a shop can return to them. */
+const CART_JOURNEYS =
+  /specs\/(?:cart|checkout)\/.*\.spec\.ts$|specs\/product\/(?:buy-now|deposit|gift-card)\.spec\.ts$|specs\/shop\/(?:cart-drawer|purchase)\.spec\.ts$/
+const FIRST_CART = { cart: { PLATFORM_CART: 'v1' }, account: { PLATFORM_CART: 'v1' } }
 /** The specs of `npm run dev`: each starts an edge of its own. */
 const DEVELOPMENT = /specs\/development\/.*\.spec\.ts$/
 
@@ -75,6 +79,7 @@ export default defineConfig<TabOption, StackOptions>({
       use: { strict: true, versions: { PLATFORM_CART: 'v2', PLATFORM_CATALOG: 'v3' } },
     },
     { name: 'two shells', testMatch: [NEW_REMOTE, TWO_SHELLS], workers: 1, use: { shells: 2 } },
+    ...(FULL ? [{ name: 'first cart', testMatch: CART_JOURNEYS, testIgnore: STRICT, use: { variables: FIRST_CART } }] : []),
     { name: 'development edge', testMatch: DEVELOPMENT },
     { name: 'platform client', testMatch: CLIENT },
     { name: 'fragments', testMatch: FRAGMENTS },

@@ -16,12 +16,12 @@ export async function addManyLines(
   const headers = { authorization: accessToken, 'content-type': 'application/json' }
   const numbers = Array.from({ length: lines }, (_, index) => index + 1)
   while (numbers.length > 0) {
-    const lineItems = numbers.splice(0, MAX_ADDED).map((number) => ({
+    const catalogItems = numbers.splice(0, MAX_ADDED).map((number) => ({
       quantity: 1,
       catalogReference: { appId: STORES_APP, catalogItemId: productId, options: { remark: String(number) } },
     }))
-    const body = JSON.stringify({ lineItems })
-    const response = await fetch(`${platformUrl}/ecom/v1/carts/current/add-to-cart`, { method: 'POST', headers, body })
+    const body = JSON.stringify({ catalogItems })
+    const response = await fetch(`${platformUrl}/ecom/v2/carts/current/add-line-items`, { method: 'POST', headers, body })
     if (!response.ok) throw new Error(`adding responded ${response.status}: ${await response.text()}`)
   }
 }

@@ -197,7 +197,7 @@ export class PlatformAdmin {
   }
 }
 
-export type VisitorCall = (method: string, path: string, body?: unknown) => Promise<{ status: number; body: PlatformBody }>
+type VisitorCall = (method: string, path: string, body?: unknown) => Promise<{ status: number; body: PlatformBody }>
 
 interface PlatformBody {
   message?: string

@@ -1,8 +1,8 @@
 import { BACKPACK, LAMP } from '../test-data/known-products.ts'
 import { Stack, type StackStart } from './stack.ts'
 
-/** Pieces of what many tests buy: the seed has fewer than all of them together take. */
-const ENOUGH = 100
+/** Pieces of what many tests buy: the seed has fewer than all of them together take, and a cart of 300 lines holds. */
+const ENOUGH = 1_000
 
 /** A stack that many tests share. */
 export async function startTestStack(options: StackStart): Promise<Stack> {

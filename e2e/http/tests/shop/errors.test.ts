@@ -22,12 +22,12 @@ test('a missing variant is refused with a message, and the cart stays unchanged'
 
   const { id } = await stack.platform.product(SNEAKER.slug)
   const call = await stack.platform.asVisitor()
-  const added = await call('POST', '/ecom/v1/carts/current/add-to-cart', {
-    lineItems: [{ catalogReference: { appId: STORES_APP, catalogItemId: id, options: { variantId: UNKNOWN_ID } }, quantity: 1 }],
+  const added = await call('POST', '/ecom/v2/carts/current/add-line-items', {
+    catalogItems: [{ catalogReference: { appId: STORES_APP, catalogItemId: id, options: { variantId: UNKNOWN_ID } }, quantity: 1 }],
   })
   expect(added.status).toBeGreaterThanOrEqual(400)
   expect(added.body.details?.applicationError?.code).toBeTruthy()
-  expect((await call('GET', '/ecom/v1/carts/current')).body.details?.applicationError?.code).toBe('OWNED_CART_NOT_FOUND')
+  expect((await call('GET', '/ecom/v2/carts/current')).body.details?.applicationError?.code).toBe('CURRENT_CART_NOT_FOUND')
 })
 
 test('an unknown option value falls back to an existing one', async ({ stack }) => {
@@ -41,16 +41,16 @@ test('the platform refuses wrong quantities with the field that is wrong', async
   const { id } = await stack.platform.product(MUG.slug)
   const call = await stack.platform.asVisitor()
   for (const quantity of [-1, 0, 1e9, 'abc', 1.5]) {
-    const { status, body } = await call('POST', '/ecom/v1/carts/current/add-to-cart', {
-      lineItems: [{ catalogReference: { appId: STORES_APP, catalogItemId: id }, quantity }],
+    const { status, body } = await call('POST', '/ecom/v2/carts/current/add-line-items', {
+      catalogItems: [{ catalogReference: { appId: STORES_APP, catalogItemId: id }, quantity }],
     })
     expect(status, String(quantity)).toBe(400)
     expect(
       body.details?.validationError?.fieldViolations.map(({ field }) => field),
       String(quantity),
-    ).toEqual(['lineItems[0].quantity'])
+    ).toEqual(['catalogItems[0].quantity'])
   }
-  expect((await call('GET', '/ecom/v1/carts/current')).body.details?.applicationError?.code).toBe('OWNED_CART_NOT_FOUND')
+  expect((await call('GET', '/ecom/v2/carts/current')).body.details?.applicationError?.code).toBe('CURRENT_CART_NOT_FOUND')
 })
 
 test('a form from another origin changes nothing', async ({ stack }) => {
