@@ -1,6 +1,7 @@
 import { storesAppId } from '@galleria/platform-client/entities/line-items/catalog-reference'
 import { describe, expect, test } from 'vitest'
 import { useCartShop } from '../support/cart-shop.ts'
+import { newMember } from '../support/member.ts'
 import { call, completeCheckout, goodContact, newVisitor, orderIdOf, reference, submit, type Json, type Shopper } from '../support/shop.ts'
 import { ONLY } from '../support/use-shop.ts'
 
@@ -190,6 +191,20 @@ describe('a cart beside the current one', () => {
     expect((await shopper.call('DELETE', `/ecom/v2/carts/${cart.id}`)).body).toEqual({})
     expect(codeOf(await shopper.call('GET', `/ecom/v2/carts/${cart.id}`))).toBe('CART_NOT_FOUND')
     expect((await shopper.call('GET', CURRENT)).body.cart.id).toBe(current.id)
+  })
+
+  test('follows its visitor who signs in, beside the current one, which becomes the member’s', async () => {
+    const visitor = await newVisitor(shop.platform)
+    const { id } = await shop.stocked(9)
+    const items = (quantity: number) => ({ catalogItems: [{ catalogReference: reference(id, ONLY), quantity }] })
+    const { cart } = await good(visitor, '/ecom/v2/carts', items(3))
+    await good(visitor, `${CURRENT}/add-line-items`, items(2))
+    const member = await newMember(shop.platform, { visitorToken: visitor.accessToken })
+    const quantities = async (who: Pick<Shopper, 'call'>, path: string) =>
+      (await who.call('GET', path)).body.cart?.lineItems.map(({ quantityInfo }: Json) => quantityInfo.confirmedQuantity)
+    await expect.poll(() => quantities(member, `/ecom/v2/carts/${cart.id}`), { timeout: 10_000 }).toEqual([3])
+    expect(await quantities(member, CURRENT)).toEqual([2])
+    for (const path of [`/ecom/v2/carts/${cart.id}`, CURRENT]) expect(await quantities(visitor, path), path).toBeUndefined()
   })
 
   test('with open access belongs to the first that asks for it', async () => {

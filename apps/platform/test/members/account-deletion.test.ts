@@ -10,6 +10,7 @@ import {
   orderIdOf,
   plainProduct,
   productBySlug,
+  reference,
   shopperWith,
   type Json,
 } from '../support/shop.ts'
@@ -105,6 +106,10 @@ test('when its time has come, an account waits for the orders on their way, whic
     return orderIdOf(await completeCheckout(await shopper.openCheckout()))
   }
   const [order, others] = [await buy(ann), await buy(bea)]
+  const items = { catalogItems: [{ catalogReference: reference(vase.id, ONLY), quantity: 1 }] }
+  const carts = await Promise.all([ann, bea].map(async (member) => (await member.call('POST', '/ecom/v2/carts', items)).body.cart.id))
+  const cartStatuses = () =>
+    Promise.all(carts.map(async (id) => (await call(platform, 'GET', `/ecom/v2/carts/${id}`, { elevated: true })).status))
   await close(ann)
   const timePasses = () => platform.changeRows('Identity', 'UPDATE account_deletions SET due_at = 1')
   const orderOf = async (id: string): Promise<Json> => (await call(platform, 'GET', `/ecom/v1/orders/${id}`, { elevated: true })).body.order
@@ -112,6 +117,7 @@ test('when its time has come, an account waits for the orders on their way, whic
     await timePasses()
     await call(platform, 'GET', '/_dev/outbox')
     expect(await memberOf(platform, ann.id)).toBe(200)
+    expect(await cartStatuses()).toEqual([200, 200])
     const before = await orderOf(order)
     expect(before.buyerInfo.email).toBe('ann@example.com')
     const lineItems = before.lineItems.map(({ id, quantity }: Json) => ({ id, quantity }))
@@ -122,6 +128,7 @@ test('when its time has come, an account waits for the orders on their way, whic
     await timePasses()
     await expect.poll(() => memberOf(platform, ann.id), { timeout: 10_000 }).toBe(404)
     const after = await orderOf(order)
+    expect(await cartStatuses()).toEqual([404, 200])
     expect(after.buyerInfo).toEqual({ email: expect.stringMatching(/^[\da-f-]{36}@deleted\.invalid$/) })
     expect(JSON.stringify(after)).not.toMatch(/ann@example|Laight|"Ann"|"Lee"|555\D?1234/)
     expect(after.recipientInfo.address).toMatchObject({ country: 'US', city: 'New York', postalCode: '10013' })

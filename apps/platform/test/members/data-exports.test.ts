@@ -48,6 +48,7 @@ describe('the data of a member', () => {
     await shopper.addToCart(product.id, ONLY, 2)
     await completeCheckout(await shopper.openCheckout())
     await shopper.addToCart(product.id, ONLY, 1)
+    await good(shopper.call('POST', '/ecom/v2/carts', { catalogItems: [{ catalogReference: reference(product.id, ONLY), quantity: 3 }] }))
     await member.call('POST', '/platform/v1/wishlist/items', { productId: product.id })
     await member.call('PATCH', '/platform/v1/my-email-preferences', { subscribed: true })
     const files = await filesOf(member, await ready(member))
@@ -57,6 +58,7 @@ describe('the data of a member', () => {
       subscription: { email: member.email, status: 'PENDING' },
       orders: [{ lineItems: [{ quantity: 2 }] }],
       cart: { lineItems: [{ quantity: 1 }] },
+      otherCarts: [{ lineItems: [{ quantity: 3 }] }],
       wishlist: { items: [{ productId: product.id }] },
     })
     expect(data.security.sessions).toHaveLength(1)
