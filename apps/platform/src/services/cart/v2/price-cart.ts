@@ -14,7 +14,7 @@ import { confirmLines } from './refresh-cart.ts'
 async function estimateCartV2(context: CartContext, { request, ...call }: CartCall & { readonly request: Wire<typeof EstimateCart> }) {
   requireCartOf(context, call)
   if (findLines(context.db).length === 0) refuseMissingCart(call)
-  if (request.refreshCart) await confirmLines(context, call)
+  const seen = request.refreshCart ? await confirmLines(context, call) : {}
   const { calculateTax, calculateDelivery, calculateAdditionalFees, calculateGiftCards, validationConfig } = request
   const parts: PricedParts = {
     tax: calculateTax === true,
@@ -24,14 +24,14 @@ async function estimateCartV2(context: CartContext, { request, ...call }: CartCa
     validations: parseValidations(validationConfig),
     signed: false,
   }
-  return toPricedResponse(context, call, parts, await priceCartOf(context, call, {}, parts))
+  return toPricedResponse(context, call, parts, await priceCartOf(context, call, seen, parts))
 }
 
 /** Everything that an order of the cart would cost, what stands against it, and a token that proves the sum. */
 async function calculateCartV2(context: CartContext, { request, ...call }: CartCall & { readonly request: Wire<typeof CalculateCart> }) {
   requireCartOf(context, call)
-  if (request.refreshCart) await confirmLines(context, call)
-  const priced = await priceCartOf(context, call, {}, ALL_PARTS)
+  const seen = request.refreshCart ? await confirmLines(context, call) : {}
+  const priced = await priceCartOf(context, call, seen, ALL_PARTS)
   const response = await toPricedResponse(context, call, ALL_PARTS, priced)
   const { priceVerificationToken: _, ...summary } = response.summary
   // The token is between the platform and the buyer.
