@@ -108,7 +108,8 @@ function toSummaryRequest(record: CartRecord, lines: readonly SeenLine[], call: 
     preselectShipping: true,
     calculate: { tax, shipping: delivery, additionalFees },
     validations,
-    extended,
+    // Where the items alone are priced, nothing but their prices is read of it.
+    extended: extended && parts !== ITEMS_ONLY,
     signed,
     ...(language && { language }),
     ...(country && extended && { country }),
