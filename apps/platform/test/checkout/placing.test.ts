@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { STORE_URL } from '../support/platform-process.ts'
+import { good } from '../support/responses.ts'
 import {
   call,
   completeCheckout,
@@ -151,10 +152,14 @@ describe('placing an order', () => {
   })
 
   test('reserves two lines of one variant together or not at all', async () => {
-    const product = await shop.stocked(3, { textFields: [{ title: 'Name', maxLength: 5 }] })
+    const product = await shop.stocked(4, { textFields: [{ title: 'Name', maxLength: 5 }] })
     const engraved = { ...reference(product.id, ONLY), options: { variantId: ONLY, customTextFields: { Name: 'Ann' } } }
     await shop.shopper.call('POST', '/v1/carts/current/add-to-cart', { lineItems: [{ catalogReference: engraved, quantity: 2 }] })
-    const { status, text } = await completeCheckout(await shop.cartWith(product, 2))
+    const url = await shop.cartWith(product, 2)
+    // Another one is sold elsewhere.
+    const inventoryItem = { trackQuantity: true, variants: [{ variantId: ONLY, quantity: 3 }] }
+    await good(call(shop.platform, 'PATCH', `/stores/v2/inventoryItems/product/${product.id}`, { elevated: true, body: { inventoryItem } }))
+    const { status, text } = await completeCheckout(url)
     expect(status).toBe(409)
     expect(text).toContain('Only 1 left.')
     expect(await shop.stockOf(product)).toBe(3)
