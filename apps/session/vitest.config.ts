@@ -51,6 +51,7 @@ export default defineConfig({
               durableObjects: {
                 SESSIONS: { className: 'SessionObject', useSQLite: true },
                 LIMITS: { className: 'ClientLimits', useSQLite: true },
+                CART_OWNERS: { className: 'CartOwnerObject', useSQLite: true },
                 PURGES: { className: 'PurgeObject', useSQLite: true },
               },
             },

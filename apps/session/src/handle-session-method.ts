@@ -1,5 +1,5 @@
 import { fieldViolations } from '@galleria/platform-client/entities/wire/field-violations'
-import { BeginSession, RenewSession, SessionId } from '@galleria/platform-client/session'
+import { BeginSession, RenewSession, SessionId, TouchSession } from '@galleria/platform-client/session'
 import * as z from 'zod/mini'
 import type { Env } from '../env.ts'
 import { limitRate } from './limits/limit-rate.ts'
@@ -23,7 +23,7 @@ const METHODS: Readonly<Record<string, Method>> = {
       const renewed = await session.renew(tokens, clientAddress)
       return 'failure' in renewed ? platformFailed(renewed) : ok(renewed)
     }),
-  touch: async (session) => ok(await session.touch()),
+  touch: (session, _id, body) => withBody(TouchSession, body ?? {}, async (touch) => ok(await session.touch(touch))),
   end: async (session) => ok(await session.end()),
 }
 

@@ -1,9 +1,10 @@
 import { type TokenSet, createTokenEndpoint, hostsOf, renewTokens } from '@galleria/platform-client/auth'
 import { isPlatformError } from '@galleria/platform-client/errors'
-import type { BeginSession, BegunSession, SessionLiveness, SessionRecord } from '@galleria/platform-client/session'
+import type { BeginSession, BegunSession, CartNews, SessionLiveness, SessionRecord, TouchSession } from '@galleria/platform-client/session'
 import { probeStorage } from '@galleria/worker-kit/probe-storage'
 import { DurableObject } from 'cloudflare:workers'
-import { readVariables, type VariableBindings } from '../variables.ts'
+import type { Env } from '../env.ts'
+import { readVariables } from '../variables.ts'
 import { deviceLabel } from './device-label.ts'
 import { exchangeGrant, PLATFORM_TIMEOUT_MS } from './exchange-grant.ts'
 import { RenewalReplay } from './renewal-replay.ts'
@@ -14,9 +15,11 @@ import { deletableAt, isOver } from './session-lifetime.ts'
 const LAST_SEEN_GRAIN_SECONDS = 300
 
 const RECORD_KEY = 'session'
+const CART_OWNER_KEY = 'cart-owner'
+const CART_KEY = 'cart'
 
 /** The server half of one session: its record, whether it is over, and the lock for renewing its tokens. */
-export class SessionObject extends DurableObject<VariableBindings> {
+export class SessionObject extends DurableObject<Env> {
   readonly #replay = new RenewalReplay()
 
   /** Records the session and returns its first tokens: those of `start` or of its grant, or else a new visitor's. `taken` when the id is in use. */
@@ -50,13 +53,26 @@ export class SessionObject extends DurableObject<VariableBindings> {
     return renewed
   }
 
-  /** Records that the session is in use, and returns whether it is over. */
-  async touch(): Promise<SessionLiveness> {
+  /** Records that the session is in use and of whom its cart is. Returns whether it is over, and what events have said of that cart. */
+  async touch({ cartOwner }: TouchSession = {}): Promise<SessionLiveness> {
     const session = this.#findLive()
     if (!session) return { ended: true }
     const now = nowInSeconds()
     if (now - session.lastSeenAt >= LAST_SEEN_GRAIN_SECONDS) await this.#save({ ...session, lastSeenAt: now })
-    return { ended: false }
+    if (cartOwner !== undefined && cartOwner !== this.#cartOwner) this.ctx.waitUntil(this.#follow(session.id, cartOwner))
+    return { ended: false, cart: this.ctx.storage.kv.get<CartNews>(CART_KEY) }
+  }
+
+  /** Takes what an event has said of the owner's cart. False where the session does not follow it any more. */
+  noteCart(owner: string, news: CartNews): boolean {
+    if (!this.#findLive() || this.#cartOwner !== owner) return false
+    const known = this.ctx.storage.kv.get<CartNews>(CART_KEY)
+    if (!known || news.changedAt > known.changedAt) this.ctx.storage.kv.put(CART_KEY, news)
+    return true
+  }
+
+  isOver(): boolean {
+    return this.#findLive() === undefined
   }
 
   /** Ends the session for good. Does nothing when it has ended before or never began. */
@@ -80,6 +96,25 @@ export class SessionObject extends DurableObject<VariableBindings> {
     const session = this.find()
     if (!session || isOver(session, nowInSeconds())) await this.ctx.storage.deleteAll()
     else await this.ctx.storage.setAlarm(deletableAt(session) * 1000)
+  }
+
+  get #cartOwner(): string | undefined {
+    return this.ctx.storage.kv.get<string>(CART_OWNER_KEY)
+  }
+
+  async #follow(sessionId: string, owner: string): Promise<void> {
+    const { CART_OWNERS } = this.env
+    const { kv } = this.ctx.storage
+    // Noted first: an event may come as soon as the owner's object knows of the session.
+    kv.put(CART_OWNER_KEY, owner)
+    kv.delete(CART_KEY)
+    try {
+      await CART_OWNERS.get(CART_OWNERS.idFromName(owner)).follow(sessionId)
+    } catch (error) {
+      // The next check tries again.
+      kv.delete(CART_OWNER_KEY)
+      throw error
+    }
   }
 
   #findLive(): SessionRecord | undefined {

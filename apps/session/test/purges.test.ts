@@ -3,7 +3,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PurgeLog } from '../src/purges/purge-log.ts'
-import { createWebhookSigner, type WebhookSigner } from './webhook-signer.ts'
+import { createWebhookSigner, startPlatformSigner, type WebhookSigner } from './webhook-signer.ts'
 
 const MUG = '1a2b3c4d-0000-4000-8000-000000000001'
 const LAMP = '5e6f7a8b-0000-4000-8000-000000000002'
@@ -12,9 +12,7 @@ const productV3 = { id: MUG, name: 'Mug', slug: 'mug' }
 
 let platform: WebhookSigner
 beforeAll(async () => {
-  platform = await createWebhookSigner('key-1')
-  const keys = [{ id: platform.id, publicKey: platform.publicKey, activeDate: '2026-11-22T12:00:00Z', signing: true }]
-  await fetch(`${env.PLATFORM_URL}/platform/v1/webhooks/keys`, { method: 'PUT', body: JSON.stringify({ keys }) })
+  platform = await startPlatformSigner(env.PLATFORM_URL)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
@@ -181,7 +179,7 @@ describe('a webhook is refused, and purges nothing,', () => {
 
   test('when it is not a POST, or too large', async () => {
     expect((await unchanged(() => send('', { method: 'GET' }))).status).toBe(405)
-    expect((await unchanged(() => send('x'.repeat(300_000)))).status).toBe(413)
+    expect((await unchanged(() => send('x'.repeat(1_100_000)))).status).toBe(413)
   })
 })
 

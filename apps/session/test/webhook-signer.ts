@@ -12,6 +12,17 @@ export interface WebhookSigner {
   sign(event: string, body: object, times?: { iat: number }): Promise<string>
 }
 
+let platform: WebhookSigner | undefined
+
+/** The platform's signer, of which the Worker knows. It is one for all files of tests: the Worker remembers its key. */
+export async function startPlatformSigner(platformUrl: string): Promise<WebhookSigner> {
+  platform ??= await createWebhookSigner('key-1')
+  const { id, publicKey } = platform
+  const keys = [{ id, publicKey, activeDate: '2026-11-22T12:00:00Z', signing: true }]
+  await fetch(`${platformUrl}/platform/v1/webhooks/keys`, { method: 'PUT', body: JSON.stringify({ keys }) })
+  return platform
+}
+
 export async function createWebhookSigner(id: string): Promise<WebhookSigner> {
   const pair = await crypto.subtle.generateKey(RSA, true, ['sign', 'verify'])
   if (!('privateKey' in pair)) throw new Error('RSA keys come in pairs')

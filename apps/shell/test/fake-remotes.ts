@@ -6,6 +6,7 @@ import {
   readQueryParams,
   REQUEST_HEADERS,
   RESPONSE_HEADERS,
+  type CartCount,
   type Envelope,
   type FragmentDeclaration,
   type Head,
@@ -34,6 +35,7 @@ type Respond = (request: RemoteRequest) => Response | Promise<Response>
 const PUBLIC = { class: 'public', fresh: 60, staleWhileRevalidate: 0, staleIfError: 3_600 } as const
 const PRIVATE = { class: 'private', fresh: 0, staleWhileRevalidate: 0, staleIfError: 0 } as const
 const PER_ROLE = { class: 'private', privateFrom: 'member', perRole: true, fresh: 60, staleWhileRevalidate: 0, staleIfError: 0 } as const
+const PER_COUNT = { class: 'private', perCartCount: true, fresh: 60, staleWhileRevalidate: 0, staleIfError: 0 } as const
 const FOR_MEMBERS = { class: 'private', privateFrom: 'member', fresh: 60, staleWhileRevalidate: 0, staleIfError: 0 } as const
 
 /** Small remotes, with what sets their pages and fragments apart for the shell. */
@@ -49,6 +51,7 @@ const MANIFESTS: Readonly<Record<string, Manifest>> = {
   cart: declare(manifestOf('cart', { pages: { cart: '/cart' }, fragments: ['mini-cart', 'add-to-cart'], cache: PRIVATE }), {
     cart: { act: { session: 'visitor' } },
     'add-to-cart': { act: { session: 'visitor' }, cache: PUBLIC },
+    'mini-cart': { cache: PER_COUNT },
   }),
   account: declare(
     manifestOf('account', {
@@ -190,6 +193,12 @@ interface Render {
   readonly intents?: Intent[]
   readonly tags?: string[]
   readonly query?: Envelope['query']
+}
+
+/** A response that says how much is in the shopper's cart. */
+export function withCart(response: Response, cart: CartCount | null): Response {
+  response.headers.set(RESPONSE_HEADERS.cart, JSON.stringify(cart))
+  return response
 }
 
 /** A fragment's HTML by the contract. */

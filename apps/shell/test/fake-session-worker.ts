@@ -1,5 +1,5 @@
 import type { PurgeState } from '@galleria/fragments/contract'
-import { newSessionId, type Session, type SessionGrant } from '@galleria/platform-client/session'
+import { newSessionId, type CartNews, type Session, type SessionGrant, type TouchSession } from '@galleria/platform-client/session'
 
 const SESSION_PATH = /^\/sessions\/([\w-]+)\/(begin|touch|renew|end)$/
 
@@ -17,6 +17,10 @@ export class FakeSessionWorker {
   purges: PurgeState | undefined
   /** The role of tokens that it renews: a visitor's where the platform has signed the member out. */
   renewedRole: Session['role'] = 'visitor'
+  /** What events have said of the cart of all sessions. */
+  cartNews: CartNews | undefined
+  /** What the checks of sessions said. */
+  readonly touches: TouchSession[] = []
 
   readonly fetch = async (input: Request | string): Promise<Response> => {
     const request = new Request(input)
@@ -37,7 +41,8 @@ export class FakeSessionWorker {
         })
       }
       case 'touch':
-        return Response.json({ ended: this.ended.has(id) })
+        this.touches.push(await request.json())
+        return Response.json({ ended: this.ended.has(id), cart: this.cartNews })
       case 'renew':
         return Response.json(this.ended.has(id) ? { ended: true } : { tokens: tokens(this.renewedRole, 'renewed') })
       case 'end':

@@ -9,7 +9,7 @@ describe('a shopper without a cookie', () => {
     const store = new FakeStore()
     const { shopper } = store.context('/')
     expect(await shopper.getToken()).toEqual({ token: null, role: 'none', degraded: false })
-    expect([store.session.requests, shopper.setCookies()]).toEqual([[], []])
+    expect([store.session.requests, await shopper.setCookies()]).toEqual([[], []])
   })
 
   it('begins one visitor’s session when an action requires a token', async () => {
@@ -21,7 +21,7 @@ describe('a shopper without a cookie', () => {
     })
     expect(await shopper.requireToken('visitor')).toMatchObject({ token: { token: 'visitor-begun' } })
     expect(store.session.requests).toEqual(['POST /sessions/:id/begin'])
-    expect(await writtenSession(shopper.setCookies())).toMatchObject({ accessToken: 'visitor-begun', role: 'visitor' })
+    expect(await writtenSession(await shopper.setCookies())).toMatchObject({ accessToken: 'visitor-begun', role: 'visitor' })
   })
 
   it('gets the seconds to wait when its network has begun too many sessions', async () => {
@@ -33,7 +33,7 @@ describe('a shopper without a cookie', () => {
       )
     const { shopper } = store.context('/cart')
     expect(await shopper.requireToken('visitor')).toMatchObject({ token: { token: null, role: 'none' }, retryAfterSeconds: 7 })
-    expect(shopper.setCookies()).toEqual([])
+    expect(await shopper.setCookies()).toEqual([])
   })
 
   it('gets nothing while the session Worker fails', async () => {
@@ -68,14 +68,14 @@ describe('a shopper with a session', () => {
     const { shopper } = store.context('/', await cookieOf('member'))
     expect(await shopper.getToken()).toEqual({ token: 'member-first', role: 'member', degraded: false })
     expect(await shopper.requireToken('member')).toMatchObject({ token: { token: 'member-first' }, retryAfterSeconds: null })
-    expect([store.session.requests, shopper.setCookies()]).toEqual([['POST /sessions/:id/touch'], []])
+    expect([store.session.requests, await shopper.setCookies()]).toEqual([['POST /sessions/:id/touch'], []])
   })
 
   it('gets a new token and a new cookie when the token has run out', async () => {
     const store = new FakeStore()
     const { shopper } = store.context('/', await cookieOf('visitor', EXPIRED))
     expect(await shopper.getToken()).toMatchObject({ token: 'visitor-renewed' })
-    expect(await writtenSession(shopper.setCookies())).toMatchObject({ accessToken: 'visitor-renewed' })
+    expect(await writtenSession(await shopper.setCookies())).toMatchObject({ accessToken: 'visitor-renewed' })
   })
 
   it('is anonymous, and its cookie cleared, when the session has ended or the cookie is forged', async () => {
@@ -85,7 +85,7 @@ describe('a shopper with a session', () => {
     for (const sent of [cookie, '__Host-galleria=forged']) {
       const { shopper } = store.context('/', { cookie: sent })
       expect(await shopper.getToken()).toEqual({ token: null, role: 'none', degraded: false })
-      expect(await writtenSession(shopper.setCookies())).toBeNull()
+      expect(await writtenSession(await shopper.setCookies())).toBeNull()
     }
   })
 
@@ -101,7 +101,7 @@ describe('a shopper with a session', () => {
     const { shopper } = store.context('/', await cookieOf('member', EXPIRED))
     expect(await shopper.getToken()).toEqual({ token: null, role: 'member', degraded: true })
     expect(await shopper.requireToken('visitor')).toBe('unavailable')
-    expect(shopper.setCookies()).toEqual([])
+    expect(await shopper.setCookies()).toEqual([])
   })
 
   it('is degraded for a page that does not wait for a slow renewal, which goes on behind it', async () => {
@@ -134,12 +134,12 @@ describe('a shopper with a session', () => {
     const { shopper } = store.context('/logout', { cookie })
     await shopper.end()
     expect([...store.session.ended]).toEqual([session.id])
-    expect(await writtenSession(shopper.setCookies())).toBeNull()
+    expect(await writtenSession(await shopper.setCookies())).toBeNull()
 
     store.session.fault = () => new Response('broken', { status: 500 })
     const failing = store.context('/logout', await cookieOf('member')).shopper
     await expect(failing.end()).rejects.toThrow('System error')
-    expect(await writtenSession(failing.setCookies())).toBeNull()
+    expect(await writtenSession(await failing.setCookies())).toBeNull()
   })
 })
 

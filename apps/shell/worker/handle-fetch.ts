@@ -52,7 +52,7 @@ function isDone(outcome: Outcome): boolean {
 }
 
 async function respondToScript(context: RequestContext, respond: () => Response | Promise<Response>): Promise<Response> {
-  const response = withSessionHeaders(await orUnavailable(respond), context.shopper)
+  const response = await withSessionHeaders(await orUnavailable(respond), context.shopper)
   if (!isPublic(response)) response.headers.set('cache-control', 'private, no-store')
   return response
 }

@@ -10,6 +10,7 @@ import type { Change } from './cart-change.ts'
 import { changeCode, isCodeIntent } from './cart-codes.ts'
 import { parseCartIntent } from './cart-intent.ts'
 import { itemCount } from './item-count.ts'
+import { noteCart } from './note-cart.ts'
 import { cartAddress, lineAnchor, type CartPosition } from './paging/cart-address.ts'
 import { shopperPlatform } from './platform.ts'
 import { parseQuantity } from './quantity.ts'
@@ -25,6 +26,7 @@ export async function changeCart(context: ActionContext<object, Env>, place: Car
     if (parseCartIntent(context.form.get('intent')) === 'checkout') return await checkOutWithNote(context)
     const { errors, cart, requested, undo, message: said } = await applyIntent(context)
     if (errors) return invalid(errors)
+    noteCart(context, cart)
     if (!context.scripted) return undo ? next(undo) : redirectTo(link(cartAddress(place, requested && lineAnchor(requested.line))))
     const quantity = requested && cart.lines.find(({ id }) => id === requested.line)?.quantity
     const message = quantity && quantity < requested.quantity ? counted('cart.capped', quantity) : t(said ?? 'cart.updated')

@@ -4,6 +4,7 @@ import type { TotalsRequest } from '@galleria/platform-client/storefront/cart/st
 import type { Env } from '../../env.ts'
 import { cartProps, EMPTY, type CartProps } from './cart-props.ts'
 import { joinPictures } from './join-pictures.ts'
+import { noteCart } from './note-cart.ts'
 import { newestLines, type NewestLines } from './paging/cart-pages.ts'
 import { hasCapability, shopperPlatform } from './platform.ts'
 
@@ -26,6 +27,7 @@ export async function loadEstimate(
   if (!token) return { cart: EMPTY, estimate: null }
   const platform = shopperPlatform({ env, clientAddress, locale, displayCurrency, country }, token)
   const [priced, giftCards] = await Promise.all([platform.cart.price(request), hasCapability(env, 'cartGiftCards')])
+  noteCart(context, priced && priced.cart)
   const estimate = priced && (await joinPictures(priced, platform))
   return { cart: estimate ? cartProps(estimate, context, messages, { giftCards }) : EMPTY, estimate }
 }

@@ -19,6 +19,7 @@ import {
   createSessionObjects,
   createSessionRenewal,
   tokensOf,
+  withTokens,
   type FlowCookie,
   type Session,
   type SessionCookie,
@@ -129,7 +130,7 @@ export async function findLiveSession({ sessionCookie, cookies, objects, clientA
  */
 export async function confirmSession({ objects, clientAddress }: SignInContext, session: Session): Promise<Session> {
   const renewed = await ignoreFailure('prove-member', () => objects.renew(session.id, tokensOf(session), clientAddress))
-  return { ...session, ...renewed?.tokens }
+  return renewed?.tokens ? withTokens(session, renewed.tokens) : session
 }
 
 /** Redirects the browser. The response is for one shopper and must not be cached. */

@@ -1,3 +1,4 @@
+import type { CartCount } from '@galleria/fragments/contract'
 import { STORE_CURRENCY } from '../config/currency.ts'
 import { remoteService } from '../config/env.server.ts'
 import { clientAddress } from '../security/client-address.ts'
@@ -27,12 +28,16 @@ export interface FragmentContext {
   /** The shopper's network address, signed; null where there is no token either. */
   readonly clientAddress: string | null
   readonly role: ShopperToken['role']
+  /** The number of pieces in the shopper's cart; null where the session does not know it. */
+  readonly sessionCartCount: number | null
   /** The shopper has a session, but its token cannot be renewed now: private fragments would show an empty one instead. */
   readonly degraded: boolean
   /** Composed to replace a copy. */
   readonly revalidates: boolean
   /** Called when the platform rejects the token. */
   readonly onTokenRejected: () => void
+  /** Called with what the cart's remote has read of the shopper's cart. */
+  readonly onCart: (cart: CartCount | null) => void
   readonly waitUntil: (task: Promise<unknown>) => void
   /** Workers that a call of a remote invokes. */
   readonly invocations: (remote: string) => number
@@ -51,9 +56,11 @@ export async function createFragmentContext(context: RequestContext, { token, ro
     client: clientAddress(request, isolate.addressHeader),
     token,
     role,
+    sessionCartCount: shopper.cartCount,
     degraded,
     revalidates,
     onTokenRejected: () => shopper.expireToken(),
+    onCart: (cart: CartCount | null) => shopper.noteCart(cart, waitUntil),
     waitUntil,
     invocations: (remote: string) => remoteService(env, remote)?.invocations ?? 1,
   }

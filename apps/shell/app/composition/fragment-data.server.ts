@@ -5,6 +5,7 @@ import { askRemote } from './ask-remote.server.ts'
 import { assignRegistry } from './assigned-registry.server.ts'
 import { createFragmentContext } from './fragment-context.server.ts'
 import { identityFor } from './fragment-identity.ts'
+import { isOfCartRemote } from './layout-outlets.ts'
 import type { RequestContext } from './request-context.server.ts'
 
 interface FragmentData {
@@ -35,7 +36,8 @@ export async function getFragmentData(context: RequestContext, named: string): P
   const shared = await createFragmentContext(context, isPublic ? ANONYMOUS : await shopper.getToken())
   const request: FragmentRequest = {
     ...shared,
-    ...identityFor(declaration.cache, shared),
+    // A page that was left for a while asks for what is true now, whatever the session knows.
+    ...identityFor(declaration.cache, { ...shared, sessionCartCount: null }),
     deliveryRegion: declaration.cache.perDeliveryRegion ? shared.deliveryRegion : undefined,
     fragment,
     ...target,
@@ -48,6 +50,8 @@ export async function getFragmentData(context: RequestContext, named: string): P
   const result = await askRemote(context, request, (sent) => isolate.host.hydrationData(sent, registry))
   // Data that differs between shoppers is theirs alone: so are canaries, prices in several currencies and the cost of delivery.
   const differs = isolate.currencies.others?.length !== 0 || (declaration.cache.perDeliveryRegion && shared.country !== undefined)
+  if (result.cart !== undefined && isOfCartRemote(fragment, registry)) shopper.noteCart(result.cart, waitUntil)
   const isShared = isPublic && result.data && !registry.variant && !differs
-  return { ...result, maxAge: isShared ? Math.min(declaration.cache.fresh, MAX_AGE_SECONDS) : 0 }
+  const { status, data } = result
+  return { status, data, maxAge: isShared ? Math.min(declaration.cache.fresh, MAX_AGE_SECONDS) : 0 }
 }

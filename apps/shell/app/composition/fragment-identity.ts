@@ -9,15 +9,19 @@ interface FragmentIdentity {
   readonly clientAddress: string | null
   /** The shopper's role, in place of the token. */
   readonly perRole: SessionLevel | undefined
+  /** The number of pieces in the shopper's cart, in place of the token. */
+  readonly cartCount: number | undefined
 }
 
-const NOTHING: FragmentIdentity = { isOwn: false, token: null, clientAddress: null, perRole: undefined }
+const NOTHING: FragmentIdentity = { isOwn: false, token: null, clientAddress: null, perRole: undefined, cartCount: undefined }
 
 export function identityFor(
   cache: CacheRule | undefined,
-  { role, token, clientAddress }: Pick<FragmentContext, 'role' | 'token' | 'clientAddress'>,
+  { role, token, clientAddress, sessionCartCount }: Pick<FragmentContext, 'role' | 'token' | 'clientAddress' | 'sessionCartCount'>,
 ): FragmentIdentity {
   const differs = cache?.class === 'private' && (cache.privateFrom === 'member' ? role === 'member' : role !== 'none')
   if (!differs) return NOTHING
-  return cache.perRole ? { ...NOTHING, perRole: role } : { isOwn: true, token, clientAddress, perRole: undefined }
+  if (cache.perRole) return { ...NOTHING, perRole: role }
+  if (cache.perCartCount && sessionCartCount !== null) return { ...NOTHING, cartCount: sessionCartCount }
+  return { ...NOTHING, isOwn: true, token, clientAddress }
 }

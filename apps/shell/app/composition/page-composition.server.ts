@@ -13,7 +13,7 @@ import {
 import { ALTERNATIVES_OUTLET, isMissing, searchTextOf } from './alternatives.ts'
 import type { FragmentContext } from './fragment-context.server.ts'
 import { identityFor } from './fragment-identity.ts'
-import { LAYOUT_CONTENT, LAYOUT_OUTLETS, type LayoutOutlet } from './layout-outlets.ts'
+import { isOfCartRemote, LAYOUT_CONTENT, LAYOUT_OUTLETS, type LayoutOutlet } from './layout-outlets.ts'
 import { markCurrent } from './mark-current.ts'
 
 /** The layout's outlet for the fragment that marks its link to the current page. */
@@ -36,6 +36,9 @@ export interface SubmittedFragment {
 const MAX_LEVELS = 3
 /** Bound on calls of Workers by the fragments of the layout, the page and all slots together: a request may make 32 on Cloudflare. */
 const MAX_INVOCATIONS = 20
+
+/** Larger numbers of pieces in a cart are few shoppers': copies for them displace only each other. */
+const MAX_COMMON_COUNT = 99
 
 /** The source of a page's fragments. */
 interface FragmentSource {
@@ -213,14 +216,15 @@ function startFragment(
 ): FragmentHandle {
   if (submitted?.fragment === fragment) return toSettledHandle(submitted.headers, submitted.rendered)
   const rule = registry.declaration(fragment)?.cache
-  const { isOwn, token, clientAddress, perRole } = identityFor(rule, context)
+  const { isOwn, token, clientAddress, perRole, cartCount } = identityFor(rule, context)
   // Field by field: a page starts up to twenty, and each would copy three objects whole.
   const request: FragmentRequest = {
     fragment,
     params,
     instance,
     primary,
-    variation,
+    // Hardly any shopper has the same large number as another one.
+    variation: variation || (cartCount !== undefined && cartCount > MAX_COMMON_COUNT),
     // Only the primary may depend on the page's URL: copies of the other fragments are shared between pages.
     url: primary ? context.url : `${context.origin}/`,
     locale: context.locale,
@@ -235,11 +239,16 @@ function startFragment(
     token,
     clientAddress,
     perRole,
+    cartCount,
     ...registry.target(fragment),
   }
   if (slotRefusal !== null) return host.refuseSlot(request, registry, slotRefusal)
   if (context.degraded && isOwn) return host.fallback(request, registry)
   const handle = host.start(request, registry, context.waitUntil)
-  if (token) void handle.opened.then(({ status }) => status === 401 && context.onTokenRejected())
+  if (token)
+    void handle.opened.then(({ status, cart }) => {
+      if (status === 401) context.onTokenRejected()
+      if (cart !== undefined && isOfCartRemote(fragment, registry)) context.onCart(cart)
+    })
   return handle
 }

@@ -8,11 +8,12 @@ import {
   type Intent,
   type SessionLevel,
 } from '@galleria/fragments/contract'
-import { FragmentFault, type FragmentRequest } from '@galleria/fragments/host'
+import { FragmentFault, type FragmentRequest, type NotedCart } from '@galleria/fragments/host'
 import { askRemote } from '../composition/ask-remote.server.ts'
 import { assignRegistry } from '../composition/assigned-registry.server.ts'
 import { findPage } from '../composition/find-page.server.ts'
 import { createFragmentContext } from '../composition/fragment-context.server.ts'
+import { isOfCartRemote } from '../composition/layout-outlets.ts'
 import type { RequestContext } from '../composition/request-context.server.ts'
 import { messagesIn } from '../locale/translations.ts'
 import { limitSubmit, TOO_MANY_REQUESTS, DEFAULT_WAIT_SECONDS } from '../security/client-limits.server.ts'
@@ -79,14 +80,36 @@ export async function readFormRequest(context: RequestContext): Promise<FormRequ
  * Sends a form. The platform may limit the shopper as well: the form then comes back with what was typed.
  * @throws FragmentFault when the remote gives no usable response
  */
-export async function sendForm<Result extends { status: number }>(
+export async function sendForm<Result extends { status: number; cart: NotedCart }>(
   context: RequestContext,
   { request, retryAfterSeconds }: FormRequest,
   send: (request: FragmentRequest) => Promise<Result>,
 ): Promise<{ result: Result; retryAfterSeconds: number | null }> {
-  const result = await askRemote(context, request, send)
+  const result = await sendOnce(context, request, send)
   if (result.status !== TOO_MANY_REQUESTS || request.refusal !== undefined) return { result, retryAfterSeconds }
   return { result: await askRemote(context, { ...request, refusal: limitMessage(context) }, send), retryAfterSeconds: DEFAULT_WAIT_SECONDS }
+}
+
+/**
+ * Sends the form, and notes with the session what it has done to the shopper's cart. An act that does not say it, or of another remote, or without a
+ * usable response may have changed it: builds of before say nothing.
+ */
+async function sendOnce<Result extends { status: number; cart: NotedCart }>(
+  context: RequestContext,
+  request: FragmentRequest,
+  send: (request: FragmentRequest) => Promise<Result>,
+): Promise<Result> {
+  const { shopper, isolate, waitUntil } = context
+  const registry = await assignRegistry(context.request, isolate, waitUntil)
+  let cart: NotedCart
+  try {
+    const result = await askRemote(context, request, send)
+    if (isOfCartRemote(request.fragment, registry)) cart = result.cart
+    return result
+  } finally {
+    const isUnsaid = cart === undefined && request.refusal === undefined && shopper.cartCount !== null
+    if (cart !== undefined || isUnsaid) shopper.noteCart(cart ?? null, waitUntil)
+  }
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 } from '@galleria/platform-client/session'
 import type { Env } from '../config/env.server.ts'
 import { cacheSessionCookie } from './cached-session-cookie.ts'
+import { SessionCarts } from './session-carts.ts'
 
 /** What all requests of an isolate share for sessions: the cookie's seal, the server halves, and the renewals under way. */
 export interface Sessions {
@@ -18,15 +19,18 @@ export interface Sessions {
   readonly objects: SessionObjects
   readonly renewal: SessionRenewal
   readonly liveness: SessionLivenessCheck
+  readonly carts: SessionCarts
 }
 
 export function createSessions(env: Env): Sessions {
   const runtime = createRuntime({})
   const objects = createSessionObjects({ fetch: (url, init) => env.SESSION.fetch(new Request(url, init)) })
+  const carts = new SessionCarts()
   return {
     cookie: cacheSessionCookie(createSessionCookie(env.SESSION_KEYS)),
     objects,
     renewal: createSessionRenewal(objects, runtime),
-    liveness: createSessionLiveness(objects, runtime),
+    liveness: createSessionLiveness(objects, runtime, (session, news) => carts.setNews(session, news)),
+    carts,
   }
 }

@@ -1,8 +1,16 @@
-import type { SessionLevel } from '@galleria/fragments/contract'
+import type { CartCount, SessionLevel } from '@galleria/fragments/contract'
 import { isPlatformError } from '@galleria/platform-client/errors'
-import { newSessionId, readCookie, sessionCookieName, type Session, type SessionGrant } from '@galleria/platform-client/session'
+import {
+  isSameCaller,
+  newSessionId,
+  readCookie,
+  sessionCookieName,
+  type Session,
+  type SessionGrant,
+} from '@galleria/platform-client/session'
 import { TOO_MANY_REQUESTS } from '../security/client-limits.server.ts'
 import type { Sessions } from './sessions.server.ts'
+import { ShopperCart } from './shopper-cart.ts'
 
 export interface ShopperToken {
   readonly token: string | null
@@ -33,13 +41,16 @@ export class Shopper {
   #session: Session | undefined
   /** The role in the cookie, before its session was checked. */
   #claimedRole: Session['role'] = 'none'
-  #setCookie: string | undefined
+  readonly #cart: ShopperCart
+  /** What the response does to the cookie. */
+  #cookie: 'write' | 'clear' | 'leave' = 'leave'
   #isRenewed = false
 
   constructor(request: Request, sessions: Sessions, signClientAddress: () => Promise<string | undefined>) {
     this.#request = request
     this.#sessions = sessions
     this.#signClientAddress = signClientAddress
+    this.#cart = new ShopperCart(sessions.carts)
     this.hasCookie = readCookie(request.headers.get('cookie'), sessionCookieName).length > 0
   }
 
@@ -111,9 +122,31 @@ export class Shopper {
     return true
   }
 
+  /** The number of pieces in the cart, as the session knows it without asking; null where it does not. It is there when the token is, or was waited for in vain. */
+  get cartCount(): number | null {
+    return this.#cart.count
+  }
+
+  /**
+   * Takes what a remote has read or changed of the cart, or null where something may have changed it. What comes after {@link setCookies} is for the
+   * shopper's next page.
+   */
+  noteCart(noted: CartCount | null, waitUntil: (task: Promise<unknown>) => void): void {
+    const session = this.#session
+    if (!session) return
+    const owner = this.#cart.known?.owner
+    this.#cart.note(noted)
+    const cartOwner = this.#cart.known?.owner
+    // From now on, and not from the next check on: another device may be next to change it.
+    if (cartOwner !== owner) waitUntil(this.#sessions.objects.touch(session.id, { cartOwner }).catch(() => undefined))
+  }
+
   /** `Set-Cookie` headers for the response. */
-  setCookies(): string[] {
-    return this.#setCookie === undefined ? [] : [this.#setCookie]
+  async setCookies(): Promise<string[]> {
+    const { cookie } = this.#sessions
+    if (this.#cookie === 'clear') return [cookie.clear()]
+    if (!this.#session || (this.#cookie === 'leave' && !this.#cart.isChanged)) return []
+    return [await cookie.write({ ...this.#session, cart: this.#cart.known })]
   }
 
   async #open(): Promise<ShopperToken> {
@@ -122,12 +155,15 @@ export class Shopper {
     const session = await cookie.read(header)
     if (!session) return this.#forget()
     this.#claimedRole = session.role
+    this.#cart.open(session)
     try {
       if (!(await this.#isLive(session))) return this.#forget()
       const fresh = await renewal.fresh(session, await this.#signClientAddress())
       if (fresh.ended) return this.#forget()
+      if (!isSameCaller(session, fresh.session)) this.#cart.close()
+      this.#cart.open(fresh.session)
       this.#session = fresh.session
-      if (fresh.changed || cookie.needsReseal(header)) this.#setCookie = await cookie.write(fresh.session)
+      if (fresh.changed || cookie.needsReseal(header)) this.#cookie = 'write'
       return { token: fresh.session.accessToken, role: fresh.session.role, degraded: false }
     } catch (error) {
       if (!isPlatformError(error)) throw error
@@ -137,9 +173,9 @@ export class Shopper {
   }
 
   /** An unexpired access token stays valid while the session's server half fails. */
-  async #isLive({ id }: Session): Promise<boolean> {
+  async #isLive(session: Session): Promise<boolean> {
     try {
-      return await this.#sessions.liveness.isLive(id)
+      return await this.#sessions.liveness.isLive(session)
     } catch (error) {
       if (!isPlatformError(error)) throw error
       return true
@@ -155,7 +191,9 @@ export class Shopper {
         clientAddress: await this.#signClientAddress(),
       })
       this.#session = { ...tokens, id: session.id, createdAt: session.createdAt }
-      this.#setCookie = await this.#sessions.cookie.write(this.#session)
+      this.#cart.close()
+      this.#cart.open(this.#session)
+      this.#cookie = 'write'
       const token: ShopperToken = { token: tokens.accessToken, role: tokens.role, degraded: false }
       this.#token = Promise.resolve(token)
       return { token, retryAfterSeconds: null }
@@ -169,7 +207,8 @@ export class Shopper {
 
   #forget(): ShopperToken {
     this.#session = undefined
-    this.#setCookie = this.#sessions.cookie.clear()
+    this.#cart.close()
+    this.#cookie = 'clear'
     this.#token = Promise.resolve(ANONYMOUS)
     return ANONYMOUS
   }

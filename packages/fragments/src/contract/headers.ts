@@ -27,6 +27,8 @@ export const REQUEST_HEADERS = {
   clientAddress: 'galleria-client-address',
   /** The shopper's role; sent to fragments with one copy per role, in place of the token. */
   role: 'galleria-role',
+  /** The number of pieces in the shopper's cart; sent to fragments with one copy per number, in place of the token. */
+  cartCount: 'galleria-cart-count',
   /** The reason why a form is not to be carried out, percent-encoded: the form is shown again with this message and what was typed. */
   refusal: 'galleria-refusal',
 } as const
@@ -36,4 +38,9 @@ export const RESPONSE_HEADERS = {
   contract: 'galleria-contract',
   /** The {@link Envelope} as ASCII JSON. */
   envelope: 'galleria-envelope',
+  /**
+   * What the remote has learned of the shopper's cart ({@link CartCount}) as ASCII JSON, or `null` where what was known of it is untrue. For the host
+   * alone, and read only where the token was sent: hosts that do not know it leave it.
+   */
+  cart: 'galleria-cart',
 } as const

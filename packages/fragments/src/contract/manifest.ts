@@ -26,6 +26,11 @@ export const CacheRule = z.object({
    * role in place of the identity, and all shoppers of a role share one copy.
    */
   perRole: z.optional(z.boolean()),
+  /**
+   * Whether the fragment differs, from `privateFrom` on, by the number of pieces in the shopper's cart and by nothing else of the shopper: where
+   * the host knows the number, it requests the fragment with that in place of the identity, and all shoppers with that number share one copy.
+   */
+  perCartCount: z.optional(z.boolean()),
   /** Whether the fragment tells what delivery costs: there is one copy for each of the owner's delivery regions. */
   perDeliveryRegion: z.optional(z.boolean()),
   fresh: z._default(z.int().check(z.nonnegative()), 0),

@@ -20,6 +20,7 @@ export {
   type RenderedFragment,
 } from './fetch/rendered-fragment.ts'
 export { isMovedForGood } from './fetch/fallback-fragment.ts'
+export type { NotedCart } from './fetch/read-envelope.ts'
 export { FragmentFault } from './fetch/fragment-fault.ts'
 export { createDocumentFrames, type DocumentFrames } from './cache/document-frames.ts'
 export { Purges } from './cache/purges.ts'

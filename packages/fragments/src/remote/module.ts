@@ -2,7 +2,18 @@ import type { Locale } from '@galleria/intl/locales'
 import type { Messages } from '@galleria/intl/messages'
 import type { ComponentType } from 'react'
 import type * as z from 'zod/mini'
-import type { Budget, CacheRule, FieldErrors, FormState, Head, Hydrate, Intent, LayoutContent, SessionLevel } from '../contract/index.ts'
+import type {
+  Budget,
+  CacheRule,
+  CartCount,
+  FieldErrors,
+  FormState,
+  Head,
+  Hydrate,
+  Intent,
+  LayoutContent,
+  SessionLevel,
+} from '../contract/index.ts'
 
 /** What a loader or an action may know about the request: nothing of it comes from the client unchecked. */
 export interface FragmentContext<Params, Env> {
@@ -27,11 +38,18 @@ export interface FragmentContext<Params, Env> {
   readonly token: string | null
   /** The shopper's role, in a fragment with one copy per role; null in all others. */
   readonly role: SessionLevel | null
+  /** The number of pieces in the shopper's cart, in a fragment with one copy per number; null in all others, and where the host does not know it. */
+  readonly cartCount: number | null
   /** The shopper's network address as the host signed it for the platform: goes along with calls that are made with the token. */
   readonly clientAddress: string | null
   /** The generation of the last purge: what is remembered of the platform from an earlier one may be untrue. 0 where the host knows of none. */
   readonly asOf: number
   readonly signal: AbortSignal
+  /**
+   * Tells the host what was read or changed of the shopper's cart, or with null that what it knew of it is untrue. The last call counts. An act that
+   * says nothing leaves the host without a number: the next page asks for it.
+   */
+  noteCart(cart: CartCount | null): void
   waitUntil(task: Promise<unknown>): void
 }
 

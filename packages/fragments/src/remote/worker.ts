@@ -1,7 +1,16 @@
 import { isLocale, localizePath, SOURCE_LOCALE, type Locale } from '@galleria/intl/locales'
 import type { Messages } from '@galleria/intl/messages'
-import { REQUEST_HEADERS } from '../contract/headers.ts'
-import { fitParams, readQueryParams, type FormState, type Intent, type Manifest, type Outcome, type Params } from '../contract/index.ts'
+import { REQUEST_HEADERS, RESPONSE_HEADERS } from '../contract/headers.ts'
+import {
+  fitParams,
+  readQueryParams,
+  type CartCount,
+  type FormState,
+  type Intent,
+  type Manifest,
+  type Outcome,
+  type Params,
+} from '../contract/index.ts'
 import { SESSION_LEVELS } from '../contract/session-levels.ts'
 import { takeVersionLook } from './api-versions.ts'
 import type { AnyModule, RemoteDefinition } from './define-remote.ts'
@@ -46,30 +55,36 @@ export function createRemoteWorker(remote: RemoteDefinition) {
       const params = search === '' ? {} : readQueryParams(new URLSearchParams(search))
       if (!params) return statusResponse(manifest, 400, null)
       const module = await fragment.load()
+      const noted: NotedCart = {}
+      const target = { remote, manifest, name, module, request, params, env, execution, noted }
       try {
-        return await handleFragment({ remote, manifest, name, module, request, params, env, execution })
-      } catch (error) {
-        if (error instanceof FragmentStatus) return statusResponse(manifest, error.status, error.location)
-        if (request.headers.has(REQUEST_HEADERS.authorization) && hasStatus(error, UNAUTHORIZED))
-          return statusResponse(manifest, UNAUTHORIZED, null)
-        if (request.method === 'POST' && hasStatus(error, TOO_MANY_REQUESTS)) return statusResponse(manifest, TOO_MANY_REQUESTS, null)
-        if (isUserError(error) && hasInput(module, request, params))
-          return statusResponse(manifest, name in manifest.pages && request.method !== 'POST' ? 404 : 422, null)
-        console.error(
-          JSON.stringify({
-            level: 'error',
-            fragment: `${remote.name}/${name}`,
-            error: String(error),
-            stack: error instanceof Error ? error.stack : undefined,
-          }),
-        )
-        return new Response('the fragment failed\n', { status: 500 })
+        const response = await handleFragment(target).catch((error: unknown) => toErrorResponse(error, target))
+        if (noted.cart !== undefined) response.headers.set(RESPONSE_HEADERS.cart, JSON.stringify(noted.cart))
+        return response
       } finally {
         const look = takeVersionLook()
         if (look) execution.waitUntil(look)
       }
     },
   }
+}
+
+function toErrorResponse(error: unknown, { manifest, name, module, request, params }: FragmentRequest): Response {
+  if (error instanceof FragmentStatus) return statusResponse(manifest, error.status, error.location)
+  if (request.headers.has(REQUEST_HEADERS.authorization) && hasStatus(error, UNAUTHORIZED))
+    return statusResponse(manifest, UNAUTHORIZED, null)
+  if (request.method === 'POST' && hasStatus(error, TOO_MANY_REQUESTS)) return statusResponse(manifest, TOO_MANY_REQUESTS, null)
+  if (isUserError(error) && hasInput(module, request, params))
+    return statusResponse(manifest, name in manifest.pages && request.method !== 'POST' ? 404 : 422, null)
+  console.error(
+    JSON.stringify({
+      level: 'error',
+      fragment: `${manifest.name}/${name}`,
+      error: String(error),
+      stack: error instanceof Error ? error.stack : undefined,
+    }),
+  )
+  return new Response('the fragment failed\n', { status: 500 })
 }
 
 /** An absolute URL as the runtime gives it, in parts: it makes an object of a `URL`, and calls for each part. */
@@ -93,6 +108,9 @@ interface ExecutionContext {
   waitUntil(task: Promise<unknown>): void
 }
 
+/** What the fragment has said of the shopper's cart, if anything. */
+type NotedCart = { cart?: CartCount | null }
+
 interface FragmentRequest {
   readonly remote: RemoteDefinition
   readonly manifest: Manifest
@@ -102,6 +120,7 @@ interface FragmentRequest {
   readonly params: Params
   readonly env: unknown
   readonly execution: ExecutionContext
+  readonly noted: NotedCart
 }
 
 async function handleFragment(target: FragmentRequest): Promise<Response> {
@@ -153,7 +172,7 @@ function formStatus(request: Request, form: FormState | undefined): number {
 
 const wantsJson = (request: Request) => request.headers.get('accept') === 'application/json'
 
-function fragmentContext({ remote, request, env, execution }: FragmentRequest, params: unknown): FragmentContext<unknown, unknown> {
+function fragmentContext({ remote, request, env, execution, noted }: FragmentRequest, params: unknown): FragmentContext<unknown, unknown> {
   const { headers } = request
   const locale = headers.get(REQUEST_HEADERS.locale) ?? SOURCE_LOCALE
   const firstLocale = (headers.get(REQUEST_HEADERS.firstLocale) ?? SOURCE_LOCALE) as Locale
@@ -173,14 +192,20 @@ function fragmentContext({ remote, request, env, execution }: FragmentRequest, p
     },
     token: headers.get(REQUEST_HEADERS.authorization),
     role: SESSION_LEVELS.find((level) => level === headers.get(REQUEST_HEADERS.role)) ?? null,
+    cartCount: toCount(headers.get(REQUEST_HEADERS.cartCount)),
     clientAddress: headers.get(REQUEST_HEADERS.clientAddress),
     asOf: Number(headers.get(REQUEST_HEADERS.asOf) ?? 0),
     get signal() {
       return request.signal
     },
+    noteCart: (cart) => {
+      noted.cart = cart
+    },
     waitUntil: (task) => execution.waitUntil(task),
   }
 }
+
+const toCount = (text: string | null): number | null => (text === null ? null : Number(text))
 
 /** A store may have a language that this build does not know: its words are in the first one, its links lead on in the page's. */
 function onPage(messages: Messages, locale: Locale, first: Locale): Messages {

@@ -1,7 +1,9 @@
 import type { Locale } from '@galleria/intl/locales'
+import * as z from 'zod/mini'
 import { describeRemote, listExposedModules, loadModules } from '../build/describe-remote.tsx'
 import {
   buildFolder,
+  CartCount,
   CONTRACT_VERSION,
   Envelope,
   HydrationData,
@@ -22,6 +24,8 @@ interface RequestOptions {
   readonly token?: string | null
   /** The shopper's role, for a fragment with one copy per role. */
   readonly role?: SessionLevel
+  /** The number that the host holds, for a fragment with one copy per number. */
+  readonly cartCount?: number
   /** Posts this form. */
   readonly form?: Record<string, string> | FormData
   readonly accept?: 'text/html' | 'application/json'
@@ -78,6 +82,7 @@ export function startRemote(remote: RemoteDefinition, variables: object = {}) {
     {
       token = 'shopper',
       role,
+      cartCount,
       form,
       accept = 'text/html',
       locale = 'en',
@@ -102,6 +107,7 @@ export function startRemote(remote: RemoteDefinition, variables: object = {}) {
       ...(asOf !== undefined && { [REQUEST_HEADERS.asOf]: String(asOf) }),
       ...(token !== null && { [REQUEST_HEADERS.authorization]: token }),
       ...(role !== undefined && { [REQUEST_HEADERS.role]: role }),
+      ...(cartCount !== undefined && { [REQUEST_HEADERS.cartCount]: String(cartCount) }),
       ...(clientAddress !== undefined && { [REQUEST_HEADERS.clientAddress]: clientAddress }),
       ...(refusal !== undefined && { [REQUEST_HEADERS.refusal]: encodeURIComponent(refusal) }),
     }
@@ -128,6 +134,7 @@ export function startRemote(remote: RemoteDefinition, variables: object = {}) {
       return {
         status: response.status,
         location: response.headers.get('location'),
+        cart: notedCart(response),
         html,
         text: readableText(html),
         envelope: html && envelope ? Envelope.parse(JSON.parse(envelope)) : null,
@@ -143,7 +150,17 @@ export function startRemote(remote: RemoteDefinition, variables: object = {}) {
       const response = await sendRequest(path, { ...options, form, accept: 'application/json' })
       return Outcome.parse(await response.json())
     },
+    /** What such a form says of the shopper's cart; undefined where it says nothing. */
+    async submitForCart(path: string, form: Record<string, string>, options: RequestOptions = {}): Promise<CartCount | null | undefined> {
+      return notedCart(await sendRequest(path, { ...options, form, accept: 'application/json' }))
+    },
   }
+}
+
+/** What a response says of the shopper's cart. Throws for what the host would not read. */
+function notedCart({ headers }: Response): CartCount | null | undefined {
+  const json = headers.get(RESPONSE_HEADERS.cart)
+  return json === null ? undefined : z.nullable(CartCount).parse(JSON.parse(json))
 }
 
 /** The path with its params as the host passes them: a query that names each as a text is what the address of a page holds. */

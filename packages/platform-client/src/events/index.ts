@@ -49,6 +49,7 @@ export {
   orderUpdated,
 } from './definitions/order-events.ts'
 export { OversizedWebhookError } from './errors/oversized-webhook-error.ts'
+export { type CartNotice, onCartCounted } from './on-cart-counted.ts'
 export { redirectSessionCreated } from './definitions/redirect-session-events.ts'
 export { ReplayedWebhookError } from './errors/replayed-webhook-error.ts'
 export { type ReplayClaim, type ReplayStore, createReplayStore } from './replay-store.ts'

@@ -11,12 +11,15 @@ export { type SessionLivenessCheck, createSessionLiveness } from './session-live
 export {
   BeginSession,
   BegunSession,
+  CartNews,
   RenewSession,
   RenewedSession,
   SessionGrant,
   SessionLiveness,
   SessionRecord,
+  TouchSession,
 } from './session-object-api.ts'
 export { type SessionFetcher, type SessionObjects, createSessionObjects } from './session-objects.ts'
 export { type FreshSession, type SessionRenewal, createSessionRenewal } from './session-renewal.ts'
-export { Session, SessionId, sessionLimits, tokensOf } from './session.ts'
+export { CartOwner, SessionCart, isNewerCart } from './cart/session-cart.ts'
+export { Session, SessionId, isSameCaller, sessionLimits, tokensOf, withTokens } from './session.ts'

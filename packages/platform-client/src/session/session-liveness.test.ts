@@ -19,28 +19,28 @@ function setUp() {
 
 test('A live session is checked once a minute', async () => {
   const { liveness, touches, pass } = setUp()
-  expect(await liveness.isLive('a')).toBe(true)
+  expect(await liveness.isLive({ id: 'a' })).toBe(true)
   pass(59_999)
-  expect(await liveness.isLive('a')).toBe(true)
+  expect(await liveness.isLive({ id: 'a' })).toBe(true)
   expect(touches()).toBe(1)
   pass(1)
-  await liveness.isLive('a')
+  await liveness.isLive({ id: 'a' })
   expect(touches()).toBe(2)
 })
 
 test('A session that was ended elsewhere is refused within a minute, and stays refused', async () => {
   const { liveness, ended, pass } = setUp()
-  await liveness.isLive('a')
+  await liveness.isLive({ id: 'a' })
   ended.add('a')
   pass(60_000)
-  expect(await liveness.isLive('a')).toBe(false)
-  expect(await liveness.isLive('a')).toBe(false)
+  expect(await liveness.isLive({ id: 'a' })).toBe(false)
+  expect(await liveness.isLive({ id: 'a' })).toBe(false)
 })
 
 test('A session that this isolate ended is refused at once', async () => {
   const { liveness, ended } = setUp()
-  await liveness.isLive('a')
+  await liveness.isLive({ id: 'a' })
   ended.add('a')
   liveness.forget('a')
-  expect(await liveness.isLive('a')).toBe(false)
+  expect(await liveness.isLive({ id: 'a' })).toBe(false)
 })

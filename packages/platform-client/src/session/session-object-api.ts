@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { TokenSet } from '../auth/token-set.ts'
+import { CartOwner, SessionCart } from './cart/session-cart.ts'
 import { SessionId } from './session.ts'
 
 /*
  * The HTTP API of the server half of a session, one object per session id:
  *   POST /sessions/<id>/begin  BeginSession -> BegunSession (409 when the id is taken)
  *   POST /sessions/<id>/renew  RenewSession -> RenewedSession
- *   POST /sessions/<id>/touch  {} -> SessionLiveness
+ *   POST /sessions/<id>/touch  TouchSession -> SessionLiveness
  *   POST /sessions/<id>/end    {} -> SessionLiveness
  *   GET  /sessions/<id>        SessionRecord (404 when there is none)
  * Times are seconds since the epoch.
@@ -51,6 +52,14 @@ export type RenewSession = z.infer<typeof RenewSession>
 export const RenewedSession = z.union([z.object({ tokens: TokenSet }), z.object({ ended: z.literal(true) })])
 export type RenewedSession = z.infer<typeof RenewedSession>
 
+/** `cartOwner` is the platform's id of the owner of the session's cart: the session is told what events say of that cart from then on. */
+export const TouchSession = z.object({ cartOwner: z.optional(CartOwner) })
+export type TouchSession = z.infer<typeof TouchSession>
+
+/** What the platform's last event said of a cart: how many pieces are in it, or null where it has ended. */
+export const CartNews = z.pick(SessionCart, { count: true, changedAt: true })
+export type CartNews = z.infer<typeof CartNews>
+
 /** An unknown session counts as ended. */
-export const SessionLiveness = z.object({ ended: z.boolean() })
+export const SessionLiveness = z.object({ ended: z.boolean(), cart: z.optional(CartNews) })
 export type SessionLiveness = z.infer<typeof SessionLiveness>

@@ -3,7 +3,7 @@ import { SystemError, toPlatformError } from '../errors/index.ts'
 import { startDeadline } from '../transport/deadline.ts'
 import { parseRetryAfter } from '../transport/retry.ts'
 import type { RenewalLock } from './renewal-lock.ts'
-import { type BeginSession, BegunSession, RenewedSession, SessionLiveness, SessionRecord } from './session-object-api.ts'
+import { type BeginSession, BegunSession, RenewedSession, SessionLiveness, SessionRecord, type TouchSession } from './session-object-api.ts'
 
 /** A service binding, or anything else that fetches. */
 export interface SessionFetcher {
@@ -14,8 +14,8 @@ export interface SessionFetcher {
 export interface SessionObjects extends RenewalLock {
   /** Begins a session: records it, and exchanges the session token of a direct login or, where neither that nor tokens are given, makes its visitor. */
   begin(sessionId: string, start?: BeginSession): Promise<BegunSession>
-  /** Notes that the session is in use and says whether it has ended. Unknown sessions have. */
-  touch(sessionId: string): Promise<SessionLiveness>
+  /** Notes that the session is in use, and the owner of its cart. Says whether it has ended, which unknown sessions have, and what happened to the cart. */
+  touch(sessionId: string, touch?: TouchSession): Promise<SessionLiveness>
   end(sessionId: string): Promise<void>
   /** The record of a session, `undefined` when there is none. */
   find(sessionId: string): Promise<SessionRecord | undefined>
@@ -58,7 +58,7 @@ export function createSessionObjects(
   return {
     begin: (id, start = {}) => post(id, 'begin', start, BegunSession),
     renew: (id, tokens, clientAddress) => post(id, 'renew', { tokens, clientAddress }, RenewedSession),
-    touch: (id) => post(id, 'touch', {}, SessionLiveness),
+    touch: (id, touch = {}) => post(id, 'touch', touch, SessionLiveness),
     async end(id) {
       await post(id, 'end', {}, SessionLiveness)
     },

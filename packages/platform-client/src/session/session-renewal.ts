@@ -3,7 +3,7 @@ import { SystemError } from '../errors/index.ts'
 import { SingleFlight } from '../isolate/single-flight.ts'
 import type { Runtime } from '../transport/runtime.ts'
 import type { RenewalLock, RenewalOutcome } from './renewal-lock.ts'
-import { type Session, tokensOf } from './session.ts'
+import { type Session, tokensOf, withTokens } from './session.ts'
 
 /** `changed` says that the browser needs the new cookie. */
 export type FreshSession = { session: Session; changed: boolean; ended?: undefined } | { ended: true }
@@ -38,7 +38,7 @@ export function createSessionRenewal(lock: RenewalLock, runtime: Pick<Runtime, '
       try {
         const renewal = renewals.run(`${session.id}.${session.accessToken}`, () => lock.renew(session.id, tokensOf(session), clientAddress))
         const outcome = await (isEarly ? orLate(renewal, runtime) : renewal)
-        return outcome.ended ? outcome : { session: { ...session, ...outcome.tokens }, changed: true }
+        return outcome.ended ? outcome : { session: withTokens(session, outcome.tokens), changed: true }
       } catch (error) {
         restsUntil = runtime.now() + REST_MS
         if (isExpired(session, runtime.now())) throw error

@@ -10,6 +10,7 @@ import type { Env } from '../../../env.ts'
 import { BUY_NOW, type CartIntent } from '../../lib/cart-intent.ts'
 import { changeCart } from '../../lib/change-cart.ts'
 import { itemCount } from '../../lib/item-count.ts'
+import { noteCart } from '../../lib/note-cart.ts'
 import { shopperPlatform } from '../../lib/platform.ts'
 import { parseQuantity } from '../../lib/quantity.ts'
 import { buyNow } from '../../lib/start-checkout.ts'
@@ -80,6 +81,7 @@ export async function action(context: ActionContext<AddToCartParams, Env>) {
     const line = newLine(params, quantity, texts.options)
     if (buys) return await buyNow(context, [line])
     const cart = await shopperPlatform({ env, clientAddress, locale }, token).cart.add([line], idempotencyKey(form))
+    noteCart(context, cart)
     const added = findAddedLine(cart, params, quantity)
     if (!scripted) return redirectTo(link(added.line ? `/cart?${new URLSearchParams({ added: `${added.line} ${added.left}` })}` : '/cart'))
     return next(

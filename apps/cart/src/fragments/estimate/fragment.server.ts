@@ -2,6 +2,7 @@ import { invalid, redirectTo, type FragmentContext, type ActionContext } from '@
 import { isUserError } from '@galleria/fragments/remote/is-user-error'
 import * as z from 'zod/mini'
 import type { Env } from '../../../env.ts'
+import { noteCart } from '../../lib/note-cart.ts'
 import { cartAddress, parseCartPosition } from '../../lib/paging/cart-address.ts'
 import { shopperPlatform } from '../../lib/platform.ts'
 import { ESTIMATE_ANCHOR } from '../../pages/cart/page-intent.ts'
@@ -54,7 +55,7 @@ export async function action(context: ActionContext<object, Env>) {
       ...(destination.subdivision && { subdivision: destination.subdivision }),
       ...(destination.postalCode && { postalCode: destination.postalCode }),
     }
-    await shopperPlatform(context, token).cart.setDetails({ deliveryAddress })
+    noteCart(context, await shopperPlatform(context, token).cart.setDetails({ deliveryAddress }))
     const place = parseCartPosition({ page: field('page') })
     return redirectTo(messages.link(cartAddress(place, ESTIMATE_ANCHOR, isOther ? { estimate: '1' } : {})))
   } catch (error) {

@@ -11,6 +11,7 @@ import { chooseDelivery } from '../../lib/estimate/choose-delivery.ts'
 import { deliveryEstimate, type DeliveryEstimate } from '../../lib/estimate/estimate-props.ts'
 import { itemCount } from '../../lib/item-count.ts'
 import { loadEstimate } from '../../lib/load-cart.ts'
+import { noteCart } from '../../lib/note-cart.ts'
 import { cartAddress, parseCartPosition, type CartPosition } from '../../lib/paging/cart-address.ts'
 import { cartPage, toSavedPage } from '../../lib/paging/cart-pages.ts'
 import { hasCapability, shopperPlatform } from '../../lib/platform.ts'
@@ -119,6 +120,7 @@ export async function action(context: ActionContext<CartParams, Env>) {
     if (intent === 'deliver') return await chooseDelivery(context, place)
     if (intent === 'share') return redirectTo(link(await shareCart(context, place)))
     const { cart, message } = await applyIntent(intent, context)
+    if (cart) noteCart(context, cart)
     if (!context.scripted) return redirectTo(link(cartAddress(place, intent === 'save' ? '' : SAVED_ANCHOR)))
     if (!cart) return done({ type: 'toast', message: t(message) })
     const event = { type: 'event', name: 'cart:updated', detail: { count: itemCount(cart), message: t(message) } } as const

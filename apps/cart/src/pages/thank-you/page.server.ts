@@ -21,6 +21,8 @@ export const hydrate = 'never'
 export async function loader(context: FragmentContext<{ orderId: string; page?: string | undefined }, Env>): Promise<ThankYouProps> {
   const { params, token, messages, env } = context
   if (!token || !params.orderId) return notFound()
+  // The order was made of the cart, unless it was made past it.
+  context.noteCart(null)
   const { orders, orderLinks } = shopperPlatform(context, token)
   const [order, link] = await Promise.all([
     orders.get(params.orderId).catch((error: unknown) => {

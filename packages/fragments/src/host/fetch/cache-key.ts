@@ -13,8 +13,9 @@ export function cacheKey({
   displayCurrency = '',
   deliveryRegion = '',
   perRole = 'none',
+  cartCount,
   url,
   build = '',
 }: FragmentRequest): string {
-  return `${originOf(url)} ${fragment}?${formatParams(params)} ${instance} ${locale} ${firstLocale} ${currency} ${displayCurrency} ${deliveryRegion} ${perRole} ${build}`
+  return `${originOf(url)} ${fragment}?${formatParams(params)} ${instance} ${locale} ${firstLocale} ${currency} ${displayCurrency} ${deliveryRegion} ${perRole} ${cartCount ?? ''} ${build}`
 }

@@ -13,6 +13,7 @@ import { fallbackFragment, skeletonFragment, UNAVAILABLE, withoutMarkup } from '
 import { FragmentCopies, type FragmentCopy } from './fragment-copies.ts'
 import { FragmentFault } from './fragment-fault.ts'
 import { openFragment, type RemoteAccess, type RemoteRequest } from './open-fragment.ts'
+import type { NotedCart } from './read-envelope.ts'
 import { plainHeaders, readFragment } from './read-fragment.ts'
 import {
   toSettledHandle,
@@ -122,29 +123,34 @@ export class FragmentHost {
    * Posts a form to a fragment as a document would: one call, never repeated.
    * @throws FragmentFault when the remote gave no usable response; whether the submit took effect is then unknown
    */
-  async submit(request: FragmentRequest): Promise<{ status: number; headers: FragmentHeaders; rendered: RenderedFragment | null }> {
+  async submit(
+    request: FragmentRequest,
+  ): Promise<{ status: number; headers: FragmentHeaders; rendered: RenderedFragment | null; cart: NotedCart }> {
     const started = this.#now()
     const opened = await openFragment(this.#options, { ...request, accept: 'text/html' }, SUBMIT_BUDGET)
     const headers = plainHeaders(opened)
     const rendered = opened.envelope && (await readFragment(request, opened, { started, asOf: this.#purges.generation }, this.#now))
-    return { status: headers.status, headers, rendered }
+    return { status: headers.status, headers, rendered, cart: headers.cart }
   }
 
   /** Posts a form as the browser's script does. `outcome` is null where the remote answered with a status alone. */
-  async submitForOutcome(request: FragmentRequest): Promise<{ status: number; outcome: Outcome | null }> {
-    return this.#json(request, SUBMIT_BUDGET, Outcome).then(({ status, json }) => ({ status, outcome: json }))
+  async submitForOutcome(request: FragmentRequest): Promise<{ status: number; outcome: Outcome | null; cart: NotedCart }> {
+    return this.#json(request, SUBMIT_BUDGET, Outcome).then(({ status, json, cart }) => ({ status, outcome: json, cart }))
   }
 
   /** A fragment for the browser to render by itself. */
-  async hydrationData(request: FragmentRequest, registry: RegistrySnapshot): Promise<{ status: number; data: HydrationData | null }> {
+  async hydrationData(
+    request: FragmentRequest,
+    registry: RegistrySnapshot,
+  ): Promise<{ status: number; data: HydrationData | null; cart: NotedCart }> {
     const cache = registry.declaration(request.fragment)?.cache
     const key = cache?.class === 'public' && cache.fresh > 0 ? cacheKey(request) : null
     const copy = key ? this.#data.find(key) : undefined
-    if (copy && this.#isFresh(copy, registry, cache)) return { status: 200, data: copy.data }
+    if (copy && this.#isFresh(copy, registry, cache)) return { status: 200, data: copy.data, cart: undefined }
     const [at, asOf] = [this.#now(), this.#purges.generation]
-    const { status, json: data } = await this.#json({ ...request, asOf }, PRIMARY_BUDGET, HydrationData)
+    const { status, json: data, cart } = await this.#json({ ...request, asOf }, PRIMARY_BUDGET, HydrationData)
     if (key && data) this.#data.set(key, { data, at, tags: undefined, asOf })
-    return { status, data }
+    return { status, data, cart }
   }
 
   #isFresh(copy: DataCopy, registry: RegistrySnapshot, cache: CacheRule | undefined): boolean {
@@ -157,12 +163,13 @@ export class FragmentHost {
     request: Omit<RemoteRequest, 'accept'>,
     budget: Budget,
     schema: Schema,
-  ): Promise<{ status: number; json: z.output<Schema> | null }> {
+  ): Promise<{ status: number; json: z.output<Schema> | null; cart: NotedCart }> {
     const opened = await openFragment(this.#options, { ...request, accept: 'application/json' }, budget)
-    if (opened.status !== 200) return { status: opened.status, json: null }
+    const { status, cart } = opened
+    if (status !== 200) return { status, json: null, cart }
     const json = schema.safeParse(await opened.json())
     if (!json.success) throw new FragmentFault('body', 'the answer cannot be read', { cause: json.error })
-    return { status: opened.status, json: json.data }
+    return { status, json: json.data, cart }
   }
 
   #findCopy(key: string, request: FragmentRequest, { cache }: FragmentDeclaration, registry: RegistrySnapshot): AssessedCopy | undefined {

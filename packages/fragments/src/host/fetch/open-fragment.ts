@@ -16,7 +16,7 @@ import { FragmentFault } from './fragment-fault.ts'
 import { nameFormBuild } from './name-form-build.ts'
 import { originOf } from './origin-of.ts'
 import { readBody, readText, type FragmentBody } from './read-body.ts'
-import { readEnvelope, readStatusIntents } from './read-envelope.ts'
+import { readCart, readEnvelope, readStatusIntents, type NotedCart } from './read-envelope.ts'
 import type { RewriteMedia } from './rewrite-media.ts'
 
 /** A process that takes the place of one that died needs about so long to be reached. */
@@ -48,6 +48,8 @@ export interface RemoteRequest {
   readonly clientAddress: string | null
   /** The shopper's role: only for a fragment with one copy per role. */
   readonly perRole?: SessionLevel | undefined
+  /** The number of pieces in the shopper's cart: only for a fragment with one copy per number. */
+  readonly cartCount?: number | undefined
   /** The build that is to respond, where it is another than the stable one. */
   readonly build?: string | undefined
   /** The version of its Worker that is to respond, where the registry names one. */
@@ -77,6 +79,7 @@ export interface OpenedFragment {
   readonly location: string | null
   readonly build: string
   readonly intents: Intent[]
+  readonly cart: NotedCart
   /** Null for a response that is only a status. */
   readonly envelope: Envelope | null
   body(): Promise<FragmentBody>
@@ -153,6 +156,7 @@ function outgoingInit(remote: string, input: RemoteRequest, signal: AbortSignal)
       ...(input.token && { [REQUEST_HEADERS.authorization]: input.token }),
       ...(input.token && input.clientAddress && { [REQUEST_HEADERS.clientAddress]: input.clientAddress }),
       ...(input.perRole && { [REQUEST_HEADERS.role]: input.perRole }),
+      ...(input.cartCount !== undefined && { [REQUEST_HEADERS.cartCount]: String(input.cartCount) }),
       ...(input.refusal !== undefined && { [REQUEST_HEADERS.refusal]: encodeURIComponent(input.refusal) }),
       ...(version && { [VERSION_OVERRIDES]: `galleria-${remote}="${version}"` }),
     },
@@ -186,6 +190,8 @@ function toOpenedFragment(
     build,
     envelope,
     intents: envelope?.intents ?? readStatusIntents(json),
+    // What is said without an identity is of no shopper.
+    cart: input.token === null ? undefined : readCart(response.headers.get(RESPONSE_HEADERS.cart)),
     body: async () => {
       const { html, hydration } = await readBody(
         response,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Envelope, Intent } from '../../contract/index.ts'
+import { CartCount, Envelope, Intent } from '../../contract/index.ts'
 import { createLruCache } from '../cache/lru.ts'
 import { FragmentFault } from './fragment-fault.ts'
 
@@ -22,6 +22,21 @@ export function readEnvelope(json: string | null): Envelope {
 /** The intents of a response that is only a status. */
 export function readStatusIntents(json: string | null): Intent[] {
   return parse(StatusEnvelope, json ?? '{}').intents
+}
+
+/** What a remote has said of the shopper's cart: null where the number that was known is untrue, undefined where it said nothing. */
+export type NotedCart = CartCount | null | undefined
+
+const Noted = z.nullable(CartCount)
+
+/** A text that cannot be read says that something has changed, and not what. */
+export function readCart(json: string | null): NotedCart {
+  if (json === null) return undefined
+  try {
+    return Noted.safeParse(JSON.parse(json)).data ?? null
+  } catch {
+    return null
+  }
 }
 
 function parse<Schema extends z.ZodMiniType>(schema: Schema, json: string | null): z.output<Schema> {

@@ -4,8 +4,8 @@ import type { OpenedFragment } from './open-fragment.ts'
 import type { FragmentHeaders, FragmentRequest, RenderedFragment } from './rendered-fragment.ts'
 
 /** The headers without the response itself: a cached copy must not hold another request's connection. */
-export function plainHeaders({ status, location, envelope, intents }: OpenedFragment): FragmentHeaders {
-  return { status, location, envelope, intents }
+export function plainHeaders({ status, location, envelope, intents, cart }: OpenedFragment): FragmentHeaders {
+  return { status, location, envelope, intents, cart }
 }
 
 /** Waits for the body of a render that began at `started`, with the generation `asOf`. */

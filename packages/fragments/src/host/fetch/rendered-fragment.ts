@@ -1,6 +1,7 @@
 import type { CacheRule, Envelope, FragmentState, Intent } from '../../contract/index.ts'
 import type { CopyOrigin } from '../cache/purges.ts'
 import type { RemoteRequest } from './open-fragment.ts'
+import type { NotedCart } from './read-envelope.ts'
 
 export interface RenderedFragment extends CopyOrigin {
   readonly fragment: string
@@ -22,6 +23,8 @@ export interface FragmentHeaders {
   readonly location: string | null
   readonly envelope: Envelope | null
   readonly intents: Intent[]
+  /** What the remote has said of the cart, in a render for one shopper alone. */
+  readonly cart?: NotedCart
 }
 
 /** A fragment on its way. Both promises always resolve: a fault ends in a stale copy, a fallback or a skeleton, not in an exception. */

@@ -61,6 +61,10 @@ export interface Cart extends Currencies {
   readonly deliveryAddress: Address | null
   readonly deliveryMethod: DeliveryMethod | null
   readonly taxIncluded: boolean
+  /** The platform's id of the member or the visitor that it belongs to; null where the platform does not say. */
+  readonly ownerId: string | null
+  /** The time of its last change in milliseconds since 1970; null where the platform does not say. */
+  readonly changedAt: number | null
   /** The order that was made of it; null as long as it can be bought. */
   readonly ordered: { readonly orderId: string | null } | null
 }

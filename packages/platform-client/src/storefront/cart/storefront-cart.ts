@@ -2,6 +2,7 @@ import type { CatalogReference } from '../../entities/line-items/catalog-referen
 import type { Address } from '../../entities/values/address.ts'
 import type { SendOptions } from '../../transport/transport.ts'
 import type { Cart, DeliveryMethod, PricedItems } from './cart.ts'
+import type { CountedCart } from './counted-cart.ts'
 import type { PricedCart } from './priced-cart.ts'
 
 export interface ItemToAdd {
@@ -77,8 +78,8 @@ export interface CheckoutOfCart {
 
 /** The current cart for a caller that shows on each page how much is in it, without the schemas of a cart. */
 export interface CartCount {
-  /** The number of pieces, of all lines together: 0 while there is no cart. */
-  get(options?: SendOptions): Promise<number>
+  /** The number is 0 while there is no cart. */
+  get(options?: SendOptions): Promise<CountedCart>
 }
 
 /** The current cart for a caller that adds to it and shows none of it, without the schemas of a cart. */

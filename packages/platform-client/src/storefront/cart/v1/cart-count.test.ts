@@ -9,7 +9,7 @@ import { cartCountOverV1 } from './cart-count.ts'
 async function count(reply: Reply): Promise<number> {
   const { origin } = await serve(() => reply)
   const options = { preset: { embedded: origin }, clientId: 'c1', auth: bearer('ACCESS'), runtime: { sleep: async () => {} } }
-  return createPartialClient(options, { cartCount: cartCountOverV1 }).cartCount.get()
+  return (await createPartialClient(options, { cartCount: cartCountOverV1 }).cartCount.get()).count
 }
 
 const refusal = (code: string) => ({

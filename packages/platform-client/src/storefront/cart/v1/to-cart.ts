@@ -1,6 +1,7 @@
 import type { Cart as CartV1 } from '../../../entities/cart/cart.ts'
 import type { PricedItems as PricedItemsV1 } from '../../../entities/cart/priced-items.ts'
 import type { Cart, PricedItems } from '../cart.ts'
+import { toOwnerId } from '../counted-cart.ts'
 import { withExtras } from '../own/line-extras.ts'
 import { createToMoney, toCurrencies } from '../to-money.ts'
 import { toLine } from './to-line.ts'
@@ -20,6 +21,8 @@ export function toCart(cart: CartV1): Cart {
     deliveryAddress: cart.contactInfo?.address ?? null,
     deliveryMethod: method ? { code: method.code, appId: method.carrierId ?? null } : null,
     taxIncluded: cart.taxIncludedInPrices ?? false,
+    ownerId: toOwnerId(cart.buyerInfo),
+    changedAt: cart.updatedDate?.getTime() ?? null,
     // The platform deletes a cart that an order is made of.
     ordered: null,
   }

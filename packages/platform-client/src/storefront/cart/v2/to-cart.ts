@@ -1,5 +1,6 @@
 import type { Cart as CartV2 } from '../../../entities/cart-v2/cart.ts'
 import type { Cart } from '../cart.ts'
+import { toOwnerId } from '../counted-cart.ts'
 import { createToMoney, toCurrencies } from '../to-money.ts'
 import { toLine } from './to-line.ts'
 
@@ -19,6 +20,8 @@ export function toCart(cart: CartV2): Cart {
     deliveryAddress: deliveryInfo?.address ?? null,
     deliveryMethod: method?.code ? { code: method.code, appId: method.appId ?? null } : null,
     taxIncluded: taxInfo?.pricesIncludeTax ?? false,
+    ownerId: toOwnerId(customerInfo),
+    changedAt: cart.updatedDate?.getTime() ?? null,
     ordered: cart.orderPlaced ? { orderId: cart.orderId ?? null } : null,
   }
 }

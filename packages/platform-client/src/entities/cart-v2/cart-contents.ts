@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { guid, instant, list, looseFields, optionalFields } from '../values/fields.ts'
+
+const Line = z.object(
+  optionalFields({ quantityInfo: z.object(optionalFields({ requestedQuantity: z.number(), confirmedQuantity: z.number() })) }),
+)
+
+/** What of a cart says how much is in it, and of whom. A whole cart of many lines takes longer to read than to send. */
+export const CartContents = z.object({
+  lineItems: list(Line),
+  ...optionalFields({
+    customerInfo: looseFields({ visitorId: guid(), memberId: guid() }),
+    updatedDate: instant(),
+    orderPlaced: z.boolean(),
+  }),
+})
+export type CartContents = z.infer<typeof CartContents>
