@@ -29,7 +29,7 @@ import { paymentProviders } from '../services/payments/payment-providers.ts'
 import { giftCardCodes } from '../services/pricing/gift-cards/gift-card-codes.ts'
 import { getMailSender } from '../services/store/store-content.ts'
 import { unsubscribeLink } from '../services/subscriptions/unsubscribe-token.ts'
-import { forgetOrderedCart } from '../services/system/cart-registry.ts'
+import { forgetOrderedCart, locateCart } from '../services/system/cart-registry.ts'
 import { findHealth, noteHealth } from './health-record.ts'
 import { ObjectAlarm } from './object-alarm.ts'
 import { outboxPort } from './outbox-port.ts'
@@ -82,7 +82,11 @@ export class Commerce extends DurableObject<Env> implements MethodHost, HealthKe
       },
       reminders: {
         isDeclined: (email) => services.identity.run('declinesOffers', { email }),
-        linesInCart: ({ id, owner, apart }) => (apart ? services.cartApart(id) : services.cart(owner)).run('listLineIds', { cartId: id }),
+        linesInCart: async (cartId) => {
+          const cart = locateCart(context, { id: cartId })
+          if (!cart) return []
+          return (cart.apart ? services.cartApart(cartId) : services.cart(cart.owner)).run('listLineIds', { cartId })
+        },
         endUrl: (email, locale) => unsubscribeLink({ email, language: locale, list: 'checkout-reminders' }, variables),
       },
       nextDue: () => findNextDue({ db }),

@@ -97,8 +97,8 @@ export interface UnpaidOrders {
 export interface ReminderPort {
   /** Whether the address wants no offers, or takes no mail. */
   isDeclined(email: string): Promise<boolean>
-  /** Ids of the lines that a cart still has. */
-  linesInCart(cart: Required<NewCart>): Promise<readonly string[]>
+  /** Ids of the lines that a cart still has; none of a cart that is gone. */
+  linesInCart(cartId: string): Promise<readonly string[]>
   /** The URL at which one click ends these mails. */
   endUrl(email: string, language: string): Promise<string>
 }

@@ -11,7 +11,6 @@ import { reminderEmail } from '../../../emails/reminder-email.ts'
 import type { CommerceContext } from '../../contexts.ts'
 import { queueEmail } from '../../emails/queue-email.ts'
 import { scheduleOutbox } from '../../outbox/deliver-outbox.ts'
-import { locateCart } from '../../system/cart-registry.ts'
 import { resolveLines, type CheckoutRow } from '../open-checkout.ts'
 
 /** Mails sent before the alarm is armed again. */
@@ -86,8 +85,7 @@ async function lineIdsInCart(context: CommerceContext, { checkoutId }: ReminderR
   const checkout = context.db.select().from(checkouts).where(eq(checkouts.id, checkoutId)).get()
   if (!checkout) return new Set()
   if (!checkout.ofCart) return new Set(checkout.lines.map(({ id }) => id))
-  const cart = locateCart(context, { id: checkout.cartId })
-  return new Set(cart ? await context.reminders.linesInCart(cart) : [])
+  return new Set(await context.reminders.linesInCart(checkout.cartId))
 }
 
 function isBeingPaid({ db }: CommerceContext, { id }: CheckoutRow): boolean {
