@@ -32,6 +32,9 @@ const PURCHASE = /specs\/shop\/purchase\.strict\.spec\.ts$/
 const CART_JOURNEYS =
   /specs\/(?:cart|checkout)\/.*\.spec\.ts$|specs\/product\/(?:buy-now|deposit|gift-card)\.spec\.ts$|specs\/shop\/(?:cart-drawer|purchase)\.spec\.ts$/
 const FIRST_CART = { cart: { PLATFORM_CART: 'v1' }, account: { PLATFORM_CART: 'v1' } }
+/** The journeys of products and lists, which `npm run test:full` goes over Catalog V1, too: older sites have it for good. */
+const CATALOG_JOURNEYS = /specs\/(?:lists|product|search|seo)\/.*\.spec\.ts$/
+const FIRST_CATALOG = { catalog: { PLATFORM_CATALOG: 'v1' }, cart: { PLATFORM_CATALOG: 'v1' }, account: { PLATFORM_CATALOG: 'v1' } }
 /** The specs of `npm run dev`: each starts an edge of its own. */
 const DEVELOPMENT = /specs\/development\/.*\.spec\.ts$/
 
@@ -80,6 +83,7 @@ export default defineConfig<TabOption, StackOptions>({
     },
     { name: 'two shells', testMatch: [NEW_REMOTE, TWO_SHELLS], workers: 1, use: { shells: 2 } },
     ...(FULL ? [{ name: 'first cart', testMatch: CART_JOURNEYS, testIgnore: STRICT, use: { variables: FIRST_CART } }] : []),
+    ...(FULL ? [{ name: 'first catalog', testMatch: CATALOG_JOURNEYS, testIgnore: STRICT, use: { variables: FIRST_CATALOG } }] : []),
     { name: 'development edge', testMatch: DEVELOPMENT },
     { name: 'platform client', testMatch: CLIENT },
     { name: 'fragments', testMatch: FRAGMENTS },

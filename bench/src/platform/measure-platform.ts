@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { HttpShopper } from '@galleria/e2e/http/http-shopper.ts'
 import { ONLY_VARIANT, STORES_APP } from '@galleria/e2e/stack/platform-admin.ts'
 import { Stack } from '@galleria/e2e/stack/stack.ts'
+import { FACET_AGGREGATIONS } from '@galleria/platform-client/storefront/catalog/v3/facets'
+import { toFilter } from '@galleria/platform-client/storefront/catalog/v3/search-terms'
 import type { Measured } from '../measured.ts'
 import { median } from '../median.ts'
 import { processCpu } from '../process-cpu.ts'
 import { runRequests } from '../run-requests.ts'
-import { latencyRows, LARGE_CATALOG, measurePages, SMALL_CATALOG } from './measure-pages.ts'
+import { GROWTH_COLLECTION, latencyRows, LARGE_CATALOG, measurePages, SMALL_CATALOG } from './measure-pages.ts'
 
 /** Products per import: its body has a limit. */
 const PART = 200
@@ -55,6 +57,7 @@ async function measureBeside(stack: Stack, few: Stack): Promise<Measured[]> {
   await importProducts(stack, SMALL_CATALOG, LARGE_CATALOG)
   await untilIdle(stack)
   const facets = await measureFacets((body, number) => ask(number, 'POST', '/platform/v1/facets', body))
+  const facetsV3 = await measureFacetsV3((body, number) => ask(number, 'POST', '/stores/v3/products/search', body))
   const searches = await measureSearches((body, number) => ask(number, 'POST', '/platform/v1/search', body))
   const pages = await measurePages(stack.platform, few.platform)
   return [
@@ -65,6 +68,12 @@ async function measureBeside(stack: Stack, few: Stack): Promise<Measured[]> {
     {
       what: `platform: facets by a filter, of ${LARGE_CATALOG.toLocaleString('en')} products, in the object (median)`,
       value: facets,
+      unit: 'ms',
+      budget: { atMost: FACETS_AT_MOST },
+    },
+    {
+      what: `platform: facets by a filter (V3), of ${LARGE_CATALOG.toLocaleString('en')} products, with the response (median)`,
+      value: facetsV3,
       unit: 'ms',
       budget: { atMost: FACETS_AT_MOST },
     },
@@ -85,6 +94,19 @@ async function measureFacets(ask: (body: object, number: number) => Promise<{ to
   const filter = { brands: ['Brand 1', 'Brand 2'], inStock: true, price: { from: 20, to: 80 } }
   const took: number[] = []
   for (let number = 0; number < FACET_REQUESTS; number += 1) took.push((await ask({ filter }, number)).tookMs ?? Infinity)
+  return median(took)
+}
+
+/** The median of whole calls: a search of Catalog V3 says nothing of the time that it took. */
+async function measureFacetsV3(ask: (body: object, number: number) => Promise<unknown>): Promise<number> {
+  const { filter } = toFilter({ brands: ['Brand 1', 'Brand 2'], inStock: true, price: { from: '20', to: '80' } })
+  const search = { filter, aggregations: FACET_AGGREGATIONS, cursorPaging: { limit: 1 } }
+  const took: number[] = []
+  for (let number = 0; number < FACET_REQUESTS; number += 1) {
+    const start = performance.now()
+    await ask({ search }, number)
+    took.push(performance.now() - start)
+  }
   return median(took)
 }
 
@@ -121,6 +143,7 @@ async function importProducts(stack: Stack, from: number, to: number): Promise<v
     const products = Array.from({ length: Math.min(PART, to - start) }, (_, index) => growthProduct(start + index))
     const { failures } = await stack.platform.elevated<{ failures: unknown[] }>('POST', '/_admin/v1/catalog/import', {
       source: 'bench',
+      collections: [{ slug: GROWTH_COLLECTION, name: 'Growth' }],
       products,
     })
     if (failures.length > 0) throw new Error(`${failures.length} products were not imported: ${JSON.stringify(failures[0])}`)
@@ -151,7 +174,7 @@ function growthProduct(number: number) {
     brand: `Brand ${number % 100}`,
     productType: 'physical',
     visible: true,
-    collections: [],
+    collections: number < SMALL_CATALOG || number % 10 === 0 ? [GROWTH_COLLECTION] : [],
     options: [],
     variants: [{ choices: {}, price: (10 + (number % 900) / 10).toFixed(2), stock: { track: false, inStock: true } }],
     media: [],

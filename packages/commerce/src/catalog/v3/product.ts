@@ -1,13 +1,13 @@
 import type { Product } from '@galleria/platform-client/entities/catalog/product'
 import { amountOf, type NumericPropertyRange } from '@galleria/platform-client/entities/values/money'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
-import { rangeOfAmounts, toAmountV3 } from './amounts.ts'
+import { type PricesV3, rangeOfAmounts, toAmountV3, toPricesV3 } from './amounts.ts'
 import { ALL_PRODUCTS_ID, brandId, infoSectionId, ribbonId } from './ids.ts'
 import { toMediaV3 } from './media.ts'
 import { toModifiersV3, toOptionsV3 } from './options.ts'
 import type { Requested } from './requested.ts'
 import { toRichContent } from './rich-content.ts'
-import { toVariantV3, type VariantV3 } from './variants.ts'
+import { toShownPrices, toVariantV3, type VariantV1 } from './variants.ts'
 
 export type ProductV1 = Wire<typeof Product>
 
@@ -28,10 +28,11 @@ const WEIGHT_UNIT = 'KG'
 export function toProductV3(product: ProductV1, requested: Requested, breadcrumbs: readonly Breadcrumb[] = []) {
   const { id, name, slug, visible = true, brand, seoData, variants = [], stock, lastUpdated, createdDate } = product
   const [mainCategoryId] = product.collectionIds ?? []
-  const all = variants.map((variant) => toVariantV3(product, variant, requested))
-  const sold = all.some((variant) => variant.visible) ? all.filter((variant) => variant.visible) : all
-  const actualPriceRange = rangeOfAmounts(sold.map(({ price }) => price.actualPrice))
-  const compareAtPriceRange = rangeOfAmounts(sold.flatMap(({ price }) => price.compareAtPrice ?? []))
+  // Lists have no variants: of all but the cheapest the prices are enough.
+  const sold = toSoldVariants(variants).map((variant) => ({ variant, prices: toPricesV3(toShownPrices(variant.variant), requested) }))
+  const actualPriceRange = rangeOfAmounts(sold.map(({ prices }) => prices.actualPrice))
+  const compareAtPriceRange = rangeOfAmounts(sold.flatMap(({ prices }) => prices.compareAtPrice ?? []))
+  const cheapest = requested.has('MIN_PRICE_VARIANT') ? cheapestOf(sold) : undefined
   return {
     id,
     revision: revisionOf(lastUpdated),
@@ -66,8 +67,8 @@ export function toProductV3(product: ProductV1, requested: Requested, breadcrumb
     ...(compareAtPriceRange && { compareAtPriceRange }),
     ...(product.tags && { tags: { publicTags: { tagIds: product.tags } } }),
     variantSummary: {
-      variantCount: all.length,
-      ...(requested.has('MIN_PRICE_VARIANT') && { minPriceVariant: cheapestOf(sold) }),
+      variantCount: variants.length,
+      ...(cheapest && { minPriceVariant: toVariantV3(product, cheapest.variant, requested) }),
     },
     ...(requested.extras && toExtras(product)),
   }
@@ -141,17 +142,22 @@ function toPhysicalProperties({ weightRange, pricePerUnitData }: ProductV1, requ
   }
 }
 
-function priceOf({ price }: VariantV3): number {
-  return Number(price.actualPrice.amount)
+interface PricedVariant {
+  readonly variant: VariantV1
+  readonly prices: PricesV3
+}
+
+/** The visible variants, or all where none is. */
+function toSoldVariants(variants: readonly VariantV1[]): readonly VariantV1[] {
+  const visible = variants.filter(({ variant }) => variant?.visible !== false)
+  return visible.length > 0 ? visible : variants
 }
 
 /** The variant that costs least: of those that cost the same once they are converted, by the store's own currency. */
-function cheapestOf(variants: readonly VariantV3[]): VariantV3 | undefined {
-  return variants.toSorted((left, right) => priceOf(left) - priceOf(right) || ownPriceOf(left) - ownPriceOf(right)).at(0)
-}
-
-function ownPriceOf({ priceData }: VariantV3): number {
-  return priceData ? Number(amountOf(priceData)) : 0
+function cheapestOf(sold: readonly PricedVariant[]): PricedVariant | undefined {
+  const priceOf = ({ prices }: PricedVariant) => Number(prices.actualPrice.amount)
+  const ownPriceOf = ({ variant }: PricedVariant) => Number(amountOf(variant.variant?.priceData ?? {}))
+  return sold.toSorted((left, right) => priceOf(left) - priceOf(right) || ownPriceOf(left) - ownPriceOf(right)).at(0)
 }
 
 /** What the store says of a product beyond Catalog V3, by the names that V1's product has for it. */

@@ -10,10 +10,8 @@ import { isSwatch } from './options.ts'
 import type { Requested } from './requested.ts'
 
 type ProductV1 = Wire<typeof Product>
-type VariantV1 = Wire<typeof Variant>
+export type VariantV1 = Wire<typeof Variant>
 type DataV1 = NonNullable<VariantV1['variant']>
-
-export type VariantV3 = ReturnType<typeof toVariantV3>
 
 export function toVariantV3(product: ProductV1, { id, choices = {}, variant: data, stock }: VariantV1, requested: Requested) {
   const variant: DataV1 = data ?? {}
@@ -41,7 +39,10 @@ function isConverted({ priceData, convertedPriceData = priceData }: DataV1): boo
 }
 
 /** What shoppers read: the converted price, where another currency is asked for. */
-function toShownPrices({ priceData = {}, convertedPriceData = priceData }: Pick<DataV1, 'priceData' | 'convertedPriceData'>): PriceData {
+export function toShownPrices({
+  priceData = {},
+  convertedPriceData = priceData,
+}: Pick<DataV1, 'priceData' | 'convertedPriceData'> = {}): PriceData {
   return convertedPriceData
 }
 

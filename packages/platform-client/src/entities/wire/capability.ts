@@ -12,7 +12,7 @@ export const CAPABILITIES = {
   cartBatches: 'Adds several items to a cart as far as they are available.',
   cartGiftCards: 'Takes gift cards into a cart.',
   cartV2: 'Has the calls of Cart V2.',
-  catalogV3: 'Answers the calls of Catalog V3.',
+  catalogV3: 'Answers the calls of Catalog V3; lists of products begin at any position and say how many there are.',
   checkouts: 'Takes items to the checkout without a cart.',
   dataExports: 'Gives members a file with all of their data.',
   emailPreferences: 'Lets members choose what they get by e-mail.',

@@ -6,7 +6,8 @@ import { ignoreNotFound } from '../ignore-not-found.ts'
 import { newestVersion } from '../versioned.ts'
 import { isListed, toCategory } from './category.ts'
 
-const CATEGORY_FIELDS: CategoryField[] = ['DESCRIPTION']
+/** What is read of every category. */
+export const CATEGORY_FIELDS: CategoryField[] = ['DESCRIPTION']
 
 /** The platform refuses a query without a filter, and one by visibility: every category has a name. */
 const EVERY = { name: { $exists: true } }
