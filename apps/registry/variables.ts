@@ -1,3 +1,4 @@
+import { HOME_REGION } from '@galleria/worker-kit/home-region'
 import * as z from 'zod'
 
 /** Text bindings of this Worker. */
@@ -10,6 +11,7 @@ export const Variables = z.object({
   STORE_URL: z.url(),
   /** Host names of the registry besides those of this machine, with spaces between them. */
   ALLOWED_HOSTS: z.string().default(''),
+  ...HOME_REGION,
   /** The version of React that the shell brings, on Cloudflare. On the local edge what runs builds knows it. */
   REACT_VERSION: z
     .string()

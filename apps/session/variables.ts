@@ -1,5 +1,6 @@
 import { isClientAddressKey } from '@galleria/client-address'
 import { parseKeyRing } from '@galleria/platform-client/session'
+import { HOME_REGION } from '@galleria/worker-kit/home-region'
 import * as z from 'zod/mini'
 import { RateLimits, DEFAULT_RATE_LIMITS } from './src/limits/rate-limits.ts'
 
@@ -9,6 +10,7 @@ export const Variables = z.object({
   PLATFORM_URL: z.url(),
   /** Origin of the platform's hosted pages as the browser sees it, where it differs. */
   PLATFORM_PUBLIC_URL: z.optional(z.url()),
+  ...HOME_REGION,
   PLATFORM_CLIENT_ID: z.string().check(z.minLength(1)),
   /** Keys that seal the cookies of sessions and of sign-in attempts, newest first: the same as the shell's. */
   SESSION_KEYS: z.pipe(z.string(), z.transform(parseKeyRing)),

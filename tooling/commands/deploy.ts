@@ -48,13 +48,14 @@ async function check(settings: DeploySettings): Promise<void> {
 }
 
 function openShop(settings: DeploySettings): DeployedShop {
-  const { account, bucket, store, platform } = settings
+  const { account, bucket, region, store, platform } = settings
   const { CLOUDFLARE_API_TOKEN: token, CLOUDFLARE_API_BASE_URL: baseUrl } = readDeployEnv()
   const dataFolder = dataFolderOf(readEdgeEnv())
   const storeUrl = `https://${store.domain}`
   return {
     api: new CloudflareApi({ account, token, baseUrl }),
     bucket,
+    region,
     folder: FOLDER,
     signal,
     report: (line) => console.log(line),

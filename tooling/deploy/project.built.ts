@@ -34,11 +34,19 @@ async function expectDeployed(): Promise<void> {
   expect(bindingsOf(session, 'durable_object_namespace')).toEqual(['LIMITS', 'PURGES', 'SESSIONS'])
   expect(bindingsOf(assets, 'r2_bucket')).toEqual(['FILES'])
   const remotes = project.workers.filter(({ kind }) => kind === 'remote')
-  expect(bindingsOf(registry, 'service')).toEqual(['ASSETS', ...remotes.map(({ app }) => remoteBinding(app)), 'ROUTER'].toSorted())
+  expect(bindingsOf(registry, 'service')).toEqual(
+    ['ASSETS', 'REGION', ...remotes.map(({ app }) => remoteBinding(app)), 'ROUTER'].toSorted(),
+  )
   expect(registry?.live?.bindings, 'the React of the shell').toContainEqual(
     expect.objectContaining({ name: 'REACT_VERSION', text: project.workers.find(({ kind }) => kind === 'shell')?.react }),
   )
   expect(bindingsOf(shell, 'plain_text')).toContain('PLATFORM_URL')
+  // What there is one of is created at home, and the Worker that calls it runs there.
+  expect([...project.cloudflare.buckets]).toEqual([['files', 'weur']])
+  for (const worker of [platform, session, registry])
+    expect(worker?.live?.bindings).toContainEqual(expect.objectContaining({ name: 'HOME_REGION', text: 'weur' }))
+  const placed = project.workers.filter(({ wrangler }) => 'placement' in wrangler)
+  expect(placed.map(({ app, wrangler }) => [app, wrangler['placement']])).toEqual([['platform', { region: 'aws:eu-central-1' }]])
   const live = await project.registry()
   expect(Object.entries(live.remotes).map(([name, entry]) => [name, (entry as { build: string }).build])).toEqual(
     remotes.map(({ app, build }) => [app, build]),

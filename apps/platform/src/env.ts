@@ -2,6 +2,7 @@ import { isClientAddressKey, type RequestCounts } from '@galleria/client-address
 import { RateLimits, DEFAULT_RATE_LIMITS } from '@galleria/commerce/access/rate-limit'
 import { IdpConnection } from '@galleria/commerce/auth/idp-connection'
 import { DEFAULT_UNPAID_ORDER_LIMITS, UnpaidOrderLimits } from '@galleria/commerce/orders/holds/unpaid-orders'
+import { HOME_REGION, type LocationHint } from '@galleria/worker-kit/home-region'
 import { base64url } from 'jose'
 import * as z from 'zod'
 import type { HealthKeeper, Probed } from './rpc/health-keeper.ts'
@@ -81,6 +82,7 @@ export const Variables = z.object({
   /** When a payment that was begun is looked at by the clock for the first time. */
   PAYMENT_FIRST_CHECK_MS: z.coerce.number().int().min(1).default(60_000),
   STRICT: flag.default(false),
+  ...HOME_REGION,
   /** Which calls of carts and checkouts are answered: those of the other version are not there. */
   PLATFORM_CART: z.enum(['v1', 'v2', 'both']).default('both'),
   /** Which calls of the catalog are answered, as on a site of the hosted platform, which has one version for good. */
@@ -132,6 +134,7 @@ export type Variables = z.infer<typeof Variables>
 type MethodHosts<Besides = unknown> = DurableObjectNamespace<MethodHost & Besides & Rpc.DurableObjectBranded>
 
 export interface Env {
+  readonly HOME_REGION?: LocationHint
   readonly COMMERCE: MethodHosts<HealthKeeper>
   readonly CART: MethodHosts<Probed>
   readonly IDENTITY: MethodHosts<HealthKeeper>

@@ -11,6 +11,6 @@ const check = new HealthCheck()
 export async function handleHealth({ url }: Request, env: Env): Promise<Response> {
   if (new URL(url).searchParams.get('scope') === 'worker') return Response.json({ status: 'ok' })
   const sessions = () => env.SESSIONS.getByName(PROBE_OBJECT).probe()
-  const failing = await check.run({ sessions, purges: () => purgeObject(env.PURGES).probe() }, 'sessions')
+  const failing = await check.run({ sessions, purges: () => purgeObject(env).probe() }, 'sessions')
   return failing.length > 0 ? Response.json({ status: 'down', failing }, { status: 503 }) : Response.json({ status: 'ok' })
 }

@@ -48,8 +48,9 @@ export class CloudflareApi {
     return (await this.#request('GET', `/r2/buckets/${bucket}`)) !== null
   }
 
-  async createBucket(name: string): Promise<void> {
-    await this.#request('POST', '/r2/buckets', JSON.stringify({ name }), 'application/json')
+  /** @param locationHint where it is created; without one near this machine */
+  async createBucket(name: string, locationHint?: string): Promise<void> {
+    await this.#request('POST', '/r2/buckets', JSON.stringify({ name, locationHint }), 'application/json')
   }
 
   /** Keys of all objects below a prefix. */

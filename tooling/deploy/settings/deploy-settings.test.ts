@@ -122,3 +122,11 @@ test.each<[reason: string, settings: unknown]>([
 ])('%s: the error says so', (reason, settings) => {
   expect(() => read(settings)).toThrow(reason)
 })
+
+test('what there is one of is created in the region of the settings, and wherever it is asked for first without one', () => {
+  for (const app of ['platform', 'session', 'registry']) {
+    expect(deployVariables(app, read({ ...SETTINGS, region: 'oc' }))['HOME_REGION']).toBe('oc')
+    expect(deployVariables(app, read(SETTINGS))).not.toHaveProperty('HOME_REGION')
+  }
+  expect(() => read({ ...SETTINGS, region: 'Frankfurt' })).toThrow(/region: .*weur/)
+})

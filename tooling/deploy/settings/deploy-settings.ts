@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { CartVersion, CatalogVersion } from '@galleria/platform-client/entities/wire/api-versions'
+import { LocationHint } from '@galleria/worker-kit/home-region'
 import * as z from 'zod'
 import { MailSettings } from './mail-settings.ts'
 import { parseJsonc } from './parse-jsonc.ts'
@@ -32,6 +33,8 @@ export type HostedPlatform = z.infer<typeof HostedPlatform>
 export const DeploySettings = z.strictObject({
   account: z.string().regex(/^[0-9a-f]{32}$/, 'must be the 32 hexadecimal digits of an account id'),
   bucket: z.string().regex(/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: small letters, digits and hyphens'),
+  /** Where the data of the shop is created: what there is one of, and the bucket. Nothing moves when it changes. */
+  region: z.enum(LocationHint.options).optional(),
   store: z.strictObject({
     domain: Domain,
     /** Cloudflare resizes pictures in the zones of the store and of the platform. */

@@ -5,11 +5,15 @@ import type { DeploySettings } from './deploy-settings.ts'
 import { mailVariables } from './mail-settings.ts'
 
 /** The variables that follow from the settings, for the Workers that take them. */
-export function deployVariables(app: string, { store, releases, platform, vars }: DeploySettings): Readonly<Record<string, string>> {
+export function deployVariables(
+  app: string,
+  { region, store, releases, platform, vars }: DeploySettings,
+): Readonly<Record<string, string>> {
   const storeUrl = `https://${store.domain}`
   const pictures = { IMAGE_RESIZING: store.imageResizing ? '1' : '0' }
   const own: Record<string, string> = {
     STORE_URL: storeUrl,
+    ...(region && { HOME_REGION: region }),
     ...(releases && { RELEASES_URL: `https://${releases.domain}` }),
     ALLOWED_HOSTS: (app === REGISTRY ? releases?.domain : undefined) ?? store.domain,
   }

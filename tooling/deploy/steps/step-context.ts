@@ -4,6 +4,8 @@ import type { CloudflareApi } from '../cloudflare/cloudflare-api.ts'
 export interface StepContext {
   readonly api: CloudflareApi
   readonly bucket: string
+  /** Where the shop's data is created. */
+  readonly region?: string | undefined
   /** Folder for configurations and logs of wrangler. */
   readonly folder: string
   /** Ends wrangler, and what waits. */

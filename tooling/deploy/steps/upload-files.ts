@@ -8,9 +8,9 @@ import type { StepContext } from './step-context.ts'
 const BATCH = 6
 
 /** Makes the bucket, unless it is there. */
-export async function ensureBucket({ api, bucket, report }: StepContext): Promise<void> {
+export async function ensureBucket({ api, bucket, region, report }: StepContext): Promise<void> {
   if (await api.hasBucket(bucket)) return
-  await api.createBucket(bucket)
+  await api.createBucket(bucket, region)
   report(`bucket ${bucket}: created`)
 }
 

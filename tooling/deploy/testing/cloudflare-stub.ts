@@ -31,7 +31,8 @@ const NOT_FOUND: Result = { status: 404, code: 10_007 }
 
 /** The part of Cloudflare's API that wrangler and a deploy use, in memory. */
 export class CloudflareStub {
-  readonly buckets = new Set<string>()
+  /** Each with the place that it was created for. */
+  readonly buckets = new Map<string, string | undefined>()
   readonly objects = new Map<string, Buffer>()
   readonly workers = new Map<string, StubWorker>()
   /** Every change that was made: `PUT r2/buckets/files/objects/a.js`. */
@@ -46,7 +47,7 @@ export class CloudflareStub {
   /** @param before its state at the start: nothing without */
   static async start(before?: CloudflareStub): Promise<CloudflareStub> {
     const stub = new CloudflareStub()
-    for (const bucket of before?.buckets ?? []) stub.buckets.add(bucket)
+    for (const [bucket, location] of before?.buckets ?? []) stub.buckets.set(bucket, location)
     for (const [key, object] of before?.objects ?? []) stub.objects.set(key, object)
     for (const [name, worker] of before?.workers ?? []) stub.workers.set(name, worker.copy())
     await stub.listen()
@@ -138,8 +139,8 @@ export class CloudflareStub {
 
   #bucket({ method, body, query }: Call, [bucket, , ...path]: readonly string[]): Result {
     if (bucket === undefined) {
-      const { name } = JSON.parse(body.toString()) as { name: string }
-      this.buckets.add(name)
+      const { name, locationHint } = JSON.parse(body.toString()) as { name: string; locationHint?: string }
+      this.buckets.set(name, locationHint)
       return { result: { name } }
     }
     if (!this.buckets.has(bucket)) return NOT_FOUND

@@ -10,12 +10,13 @@ import { DeploySettings } from '../settings/deploy-settings.ts'
 import { readDeployWorkers, type DeployWorker } from '../workers/deploy-worker.ts'
 import { CloudflareStub } from './cloudflare-stub.ts'
 import { fetchDocument, startRegistry } from './registry-worker.ts'
-import { openStubbedShop, STUB_ACCOUNT, STUB_BUCKET } from './stubbed-shop.ts'
+import { openStubbedShop, STUB_ACCOUNT, STUB_BUCKET, STUB_REGION } from './stubbed-shop.ts'
 
 const OWNER_TOKEN = 'galleria_owner-token-of-the-deploy-tests'
 const SETTINGS = DeploySettings.parse({
   account: STUB_ACCOUNT,
   bucket: STUB_BUCKET,
+  region: STUB_REGION,
   store: { domain: 'shop.example.com' },
   releases: { domain: 'releases.example.com' },
   platform: {

@@ -8,6 +8,7 @@ import { readDeployEnv } from '../settings/deploy-env.ts'
 
 export const STUB_ACCOUNT = 'a'.repeat(32)
 export const STUB_BUCKET = 'files'
+export const STUB_REGION = 'weur'
 
 /** A shop on the stub of Cloudflare's API. Store, registry and platform respond at its address; secrets and files lie in a folder. */
 export function openStubbedShop(
@@ -19,6 +20,7 @@ export function openStubbedShop(
   return {
     api: new CloudflareApi({ account: STUB_ACCOUNT, token, baseUrl }),
     bucket: STUB_BUCKET,
+    region: STUB_REGION,
     folder: join(folder, 'work'),
     storeUrl,
     propagationMs: 0,

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { Manifest } from '@galleria/fragments/contract'
 import { heaviestPart, ReleaseFacts, type HeaviestPart } from '@galleria/fragments/release'
 import { fallbackFault, getRequiredReact } from '@galleria/fragments/release-checks'
+import type { LocationHint } from '@galleria/worker-kit/home-region'
 import { build } from 'esbuild'
 import { BuildRecord } from '../../build/build-record.ts'
 import type { DeploySettings } from '../settings/deploy-settings.ts'
@@ -12,6 +13,21 @@ import { mailBindings } from '../settings/mail-settings.ts'
 import { readEnvSchema, type EnvVariable } from './env-schema.ts'
 import { REGISTRY, remoteServices, SHELL } from './remote-services.ts'
 import { readWorkerConfig, type ServiceBinding, type WorkerConfig } from './worker-config.ts'
+
+/** Workers that call the objects at home several times for a request: they run there, and not beside the caller. */
+const PLACED = new Set(['platform'])
+/** A region of a cloud in each region of objects: Cloudflare runs a placed Worker near one. */
+const CLOUD_REGIONS: Readonly<Record<LocationHint, string>> = {
+  wnam: 'aws:us-west-2',
+  enam: 'aws:us-east-1',
+  sam: 'aws:sa-east-1',
+  weur: 'aws:eu-central-1',
+  eeur: 'gcp:europe-central2',
+  apac: 'aws:ap-southeast-1',
+  oc: 'aws:ap-southeast-2',
+  afr: 'aws:af-south-1',
+  me: 'aws:me-central-1',
+}
 
 /** An app with its build, ready to be checked and deployed. */
 export interface DeployWorker {
@@ -98,6 +114,7 @@ async function readDeployWorker(folder: string, { variables, services }: Derived
       account_id: settings.account,
       main,
       upload_source_maps: true,
+      ...(settings.region && PLACED.has(app) && { placement: { region: CLOUD_REGIONS[settings.region] } }),
       ...(config.assets && { assets: { ...config.assets, directory: join(folder, config.assets.directory) } }),
       ...(domain && { routes: [{ pattern: domain, custom_domain: true }] }),
     },

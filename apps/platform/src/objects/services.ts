@@ -1,5 +1,6 @@
 import type { Device } from '@galleria/client-address'
 import { ownerKey, type Owner } from '@galleria/commerce/access/owner'
+import { homeObject } from '@galleria/worker-kit/home-object'
 import { type Env, variablesOf } from '../env.ts'
 import { methodClient, type MethodClient } from '../rpc/methods.ts'
 import type { AccountMethods } from '../services/account-methods.ts'
@@ -36,13 +37,13 @@ export interface Services {
 /** `device` gives the one that a request comes from: its member sees it beside the sign-in. */
 export function openServices(env: Env, device?: () => Device): Services {
   const disk = diskWatch(env)
-  const identity = methodClient<IdentityMethods & AccountMethods>(() => env.IDENTITY.getByName(ONLY), disk, device)
+  const identity = methodClient<IdentityMethods & AccountMethods>(() => homeObject(env.IDENTITY, ONLY, env), disk, device)
   return {
-    commerce: methodClient<CommerceMethods>(() => env.COMMERCE.getByName(ONLY), disk),
+    commerce: methodClient<CommerceMethods>(() => homeObject(env.COMMERCE, ONLY, env), disk),
     identity,
     [ACCOUNT_STORE]: identity,
-    events: methodClient<EventMethods>(() => env.EVENTS.getByName(ONLY), disk),
-    search: methodClient<SearchMethods>(() => env.SEARCH.getByName(ONLY), disk),
+    events: methodClient<EventMethods>(() => homeObject(env.EVENTS, ONLY, env), disk),
+    search: methodClient<SearchMethods>(() => homeObject(env.SEARCH, ONLY, env), disk),
     cart: (owner) => methodClient<CartMethods>(() => env.CART.getByName(ownerKey(owner)), disk),
     cartApart: (id) => methodClient<CartMethods>(() => env.CART.getByName(`cart:${id}`), disk),
     pictures: openPictureStore(env),

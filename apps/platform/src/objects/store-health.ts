@@ -2,6 +2,7 @@ import { describeError } from '@galleria/commerce/failures/describe-error'
 import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
 import { changesState, HEALTHY, type HealthPart, type HealthRecord, OBJECT_PARTS, STORE_PARTS } from '@galleria/commerce/system/health'
 import { HealthCheck } from '@galleria/worker-kit/health-check'
+import { homeObject } from '@galleria/worker-kit/home-object'
 import * as z from 'zod/mini'
 import { isDiskLow } from '../db/disk-room.ts'
 import { emailMessages } from '../emails/email-messages.ts'
@@ -40,10 +41,10 @@ export async function checkObjects(env: Env): Promise<readonly HealthPart[]> {
   const failing = await isolateOf(env).check.run(
     {
       carts: () => probeDisk(env),
-      commerce: () => COMMERCE.getByName(ONLY).probe(),
-      identity: () => IDENTITY.getByName(ONLY).probe(),
-      events: () => EVENTS.getByName(ONLY).probe(),
-      search: () => SEARCH.getByName(ONLY).probe(),
+      commerce: () => homeObject(COMMERCE, ONLY, env).probe(),
+      identity: () => homeObject(IDENTITY, ONLY, env).probe(),
+      events: () => homeObject(EVENTS, ONLY, env).probe(),
+      search: () => homeObject(SEARCH, ONLY, env).probe(),
     },
     'carts',
   )
@@ -84,10 +85,11 @@ export async function announceHealth(env: Env, storeFailures: readonly string[])
   return failing
 }
 
-function keepersOf({ IDENTITY, COMMERCE }: Env, failing: readonly HealthPart[]): HealthKeeper[] {
+function keepersOf(env: Env, failing: readonly HealthPart[]): HealthKeeper[] {
+  const { IDENTITY, COMMERCE } = env
   return [
-    ...(failing.includes('identity') ? [] : [IDENTITY.getByName(ONLY)]),
-    ...(failing.includes('commerce') ? [] : [COMMERCE.getByName(ONLY)]),
+    ...(failing.includes('identity') ? [] : [homeObject(IDENTITY, ONLY, env)]),
+    ...(failing.includes('commerce') ? [] : [homeObject(COMMERCE, ONLY, env)]),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { homeObject } from '@galleria/worker-kit/home-object'
 import { createMiddleware } from 'hono/factory'
 import type { Env } from '../../env.ts'
 import type { Actor } from '../domain/actor.ts'
@@ -16,7 +17,7 @@ const OBJECT = 'registry'
 
 /** Opens the one object of the registry. */
 export const openRegistry = createMiddleware<HonoEnv>(async (context, next) => {
-  const { REGISTRY } = context.env
-  context.set('registry', REGISTRY.get(REGISTRY.idFromName(OBJECT)))
+  const { env } = context
+  context.set('registry', homeObject(env.REGISTRY, OBJECT, env))
   await next()
 })

@@ -7,7 +7,7 @@ import { purgeObject } from './purge-object.ts'
 export async function handlePurges(request: Request, env: Env): Promise<Response> {
   const { searchParams } = new URL(request.url)
   const known = Number(searchParams.get('known') ?? 0)
-  const state = await purgeObject(env.PURGES).read(known, Region.safeParse(searchParams.get('region')).data)
+  const state = await purgeObject(env).read(known, Region.safeParse(searchParams.get('region')).data)
   return state ? ok(state) : new Response(null, { status: 204 })
 }
 
@@ -16,7 +16,7 @@ export async function handlePurges(request: Request, env: Env): Promise<Response
  * `?confirmed=<generation>`: notes that this was done.
  */
 export async function handleNetworkPurge(request: Request, env: Env): Promise<Response> {
-  const purges = purgeObject(env.PURGES)
+  const purges = purgeObject(env)
   const confirmed = new URL(request.url).searchParams.get('confirmed')
   if (confirmed !== null) await purges.confirm(Number(confirmed))
   const purge = confirmed === null ? await purges.collect() : null

@@ -28,7 +28,7 @@ export async function handleWebhook(request: Request, env: Env): Promise<Respons
   })
   const tags: string[] = []
   const purge: NotePurge = async (purged) => {
-    await purgeObject(env.PURGES).purge(purged)
+    await purgeObject(env).purge(purged)
     tags.push(...purged.tags)
   }
   const response = await receiver.handle(request, { purge, publishCart: publishTo(env) })

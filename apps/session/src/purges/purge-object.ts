@@ -1,4 +1,5 @@
 import type { NetworkPurge, PurgeState } from '@galleria/fragments/contract'
+import { homeObject } from '@galleria/worker-kit/home-object'
 import { probeStorage } from '@galleria/worker-kit/probe-storage'
 import { RegionPush } from '@galleria/worker-kit/region-push'
 import { DurableObject } from 'cloudflare:workers'
@@ -94,6 +95,8 @@ export class PurgeObject extends DurableObject<VariableBindings & { readonly REG
   }
 }
 
-export function purgeObject(objects: DurableObjectNamespace<PurgeObject>): DurableObjectStub<PurgeObject> {
-  return objects.get(objects.idFromName(OBJECT))
+export function purgeObject(
+  env: VariableBindings & { readonly PURGES: DurableObjectNamespace<PurgeObject> },
+): DurableObjectStub<PurgeObject> {
+  return homeObject(env.PURGES, OBJECT, env)
 }
