@@ -1,6 +1,6 @@
 import { isAdmin, ownerKey, ownerOf, type Caller } from '@galleria/commerce/access/owner'
-import { toOrderedCart } from '@galleria/commerce/checkout/ordered-cart'
 import { Failure } from '@galleria/commerce/failures/failure'
+import { toOrderedCart } from '@galleria/commerce/orders/ordered/ordered-cart'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { checkouts, orders } from '../../../db/schema/commerce.ts'
 import type { CommerceContext } from '../../contexts.ts'

@@ -1,8 +1,8 @@
 import type { OrderDiscount } from '@galleria/platform-client/entities/orders/order-content'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import Big from 'big.js'
-import type { AppliedDiscount } from '../pricing/pricing.ts'
-import type { OrderDocument } from './order-transactions.ts'
+import type { AppliedDiscount } from '../../pricing/pricing.ts'
+import type { OrderDocument } from '../order-transactions.ts'
 
 type OrderedDiscount = Wire<typeof OrderDiscount>
 

@@ -1,13 +1,13 @@
-import type { Owner } from '../access/owner.ts'
-import { isCustom, type CartLine, type SeenLine } from '../cart/cart-line.ts'
-import type { CartRecord } from '../cart/cart-record.ts'
-import { toCartV2Document } from '../cart/v2/cart-document.ts'
-import { toPlainSummary } from '../cart/v2/plain-summary.ts'
-import { findDeliveryMethod } from '../cart/v2/summary.ts'
-import type { OrderDocument } from '../orders/order-transactions.ts'
-import { listOrderedDiscounts } from '../orders/ordered-discounts.ts'
-import type { PricingSettings } from '../pricing/settings/pricing-settings.ts'
-import type { CheckoutDetails } from './checkout.ts'
+import type { Owner } from '../../access/owner.ts'
+import { isCustom, type CartLine, type SeenLine } from '../../cart/cart-line.ts'
+import type { CartRecord } from '../../cart/cart-record.ts'
+import { toCartV2Document } from '../../cart/v2/cart-document.ts'
+import { toPlainSummary } from '../../cart/v2/plain-summary.ts'
+import { findDeliveryMethod } from '../../cart/v2/summary.ts'
+import type { CheckoutDetails } from '../../checkout/checkout.ts'
+import type { PricingSettings } from '../../pricing/settings/pricing-settings.ts'
+import type { OrderDocument } from '../order-transactions.ts'
+import { listOrderedDiscounts } from './ordered-discounts.ts'
 
 /** A checkout that has become an order. */
 export interface OrderedCheckout {
