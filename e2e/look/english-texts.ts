@@ -4,11 +4,14 @@ import { SPEAKING_APPS, textsOf } from '../test-data/messages.ts'
 
 /** "{number} of {count}" has no words to translate. */
 const TEXT = /\p{Letter}{3}/u
+const PLACE = /\{\w+\}/g
 
 /** What is known of a language. It takes longer to put together than to look a page up in it. */
 interface Lexicon {
-  /** Texts that it has other words for. */
-  readonly english: readonly { readonly what: string; readonly pattern: RegExp }[]
+  /** Texts that it has other words for, with what says them. */
+  readonly texts: ReadonlyMap<string, string>
+  /** Those of them with places that take any words. */
+  readonly patterns: readonly { readonly what: string; readonly pattern: RegExp }[]
   readonly countries: ReadonlySet<string>
 }
 
@@ -23,16 +26,24 @@ export async function findEnglishTexts(page: Page, locale: Locale): Promise<stri
   lexicons.set(locale, lexicon)
   // Iceland is "Island" in German.
   const shown = (await shownTexts(page)).filter((text) => !lexicon.countries.has(text))
-  return shown.flatMap((text) => lexicon.english.filter(({ pattern }) => pattern.test(text)).map(({ what }) => `${what}: ${text}`))
+  return shown.flatMap((text) => {
+    const found = lexicon.patterns.filter(({ pattern }) => pattern.test(text)).map(({ what }) => what)
+    return [lexicon.texts.get(text) ?? [], found].flat().map((what) => `${what}: ${text}`)
+  })
 }
 
 function lexiconFor(locale: Locale): Lexicon {
   const source = SPEAKING_APPS.flatMap((app) => Object.entries(textsOf(app, SOURCE_LOCALE)).map(([key, text]) => ({ app, key, text })))
   const translated = new Set(SPEAKING_APPS.flatMap((app) => Object.values(textsOf(app, locale))))
   const english = source
-    .filter(({ text }) => !translated.has(text) && TEXT.test(text.replace(/\{\w+\}/g, '')))
-    .map(({ app, key, text }) => ({ what: `${app} ${key}`, pattern: patternOf(text) }))
-  return { english, countries: countryNames(locale) }
+    .filter(({ text }) => !translated.has(text) && TEXT.test(text.replace(PLACE, '')))
+    .map(({ app, key, text }) => ({ what: `${app} ${key}`, text }))
+  const hasPlaces = (text: string) => text.search(PLACE) >= 0
+  return {
+    texts: new Map(english.filter(({ text }) => !hasPlaces(text)).map(({ what, text }) => [text.trim(), what])),
+    patterns: english.filter(({ text }) => hasPlaces(text)).map(({ what, text }) => ({ what, pattern: patternOf(text) })),
+    countries: countryNames(locale),
+  }
 }
 
 function countryNames(locale: Locale): Set<string> {
@@ -43,7 +54,7 @@ function countryNames(locale: Locale): Set<string> {
 
 /** A place takes anything, but not nothing. */
 function patternOf(text: string): RegExp {
-  const parts = text.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+  const parts = text.split(PLACE).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
   return new RegExp(`^${parts.join('.+')}$`, 'u')
 }
 

@@ -50,41 +50,46 @@ export class Keyboard {
     const stops: string[] = []
     for (;;) {
       await this.press('Tab')
-      const stop = await this.#page.evaluate(() => {
-        const focused = document.activeElement
-        if (!focused || focused === document.body) return null
-        const main = document.querySelector('main')?.getBoundingClientRect()
-        const { top } = focused.getBoundingClientRect()
-        return main && top >= main.bottom ? 'footer' : focused.closest('main') ? 'main' : 'header'
-      })
-      if (stop === null) return stops
-      stops.push(stop)
+      const part = await this.#expectVisibleFocus()
+      if (part === null) return stops
+      stops.push(part)
       if (stops.length > MAX_STOPS) throw new Error('Tab does not come to an end')
-      await this.#expectVisibleFocus()
     }
   }
 
-  async #expectVisibleFocus(): Promise<void> {
+  /** Checks what has the focus. @returns the part of the page that it stands in; null where nothing has the focus */
+  async #expectVisibleFocus(): Promise<'header' | 'main' | 'footer' | null> {
     const page = this.#page
-    const stop = await page.evaluate(async (ring) => {
-      const focused = document.activeElement
-      if (!focused || focused === document.body) return null
-      // Scrolling to it may take a while.
-      for (let top = NaN; top !== focused.getBoundingClientRect().top;) {
-        top = focused.getBoundingClientRect().top
-        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-      }
-      const label = focused instanceof HTMLInputElement && ['radio', 'checkbox'].includes(focused.type) ? focused.labels?.[0] : null
-      const { x, y, right, bottom } = (label ?? focused).getBoundingClientRect()
-      const clip = { x: Math.max(0, x - ring), y: Math.max(0, y - ring), width: 0, height: 0 }
-      clip.width = Math.min(innerWidth, right + ring) - clip.x
-      clip.height = Math.min(innerHeight, bottom + ring) - clip.y
-      const kind = [document.dir, focused.localName, focused.className, focused.parentElement?.className].join(' ')
-      return { what: focused.outerHTML.slice(0, 200), kind, clip }
-    }, RING)
-    if (!stop) return
+    const stop = await page.evaluate(
+      async ({ ring, seen }) => {
+        const focused = document.activeElement
+        if (!focused || focused === document.body) return null
+        const label = focused instanceof HTMLInputElement && ['radio', 'checkbox'].includes(focused.type) ? focused.labels?.[0] : null
+        const boxOf = () => (label ?? focused).getBoundingClientRect()
+        const kind = [document.dir, focused.localName, focused.className, focused.parentElement?.className].join(' ')
+        // Scrolling to it may take a while, and would make pictures of it differ.
+        for (let last = NaN; !(seen.includes(kind) && isInSight(boxOf())) && last !== boxOf().top;) {
+          last = boxOf().top
+          await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+        }
+        const { x, y, right, bottom } = boxOf()
+        const clip = { x: Math.max(0, x - ring), y: Math.max(0, y - ring), width: 0, height: 0 }
+        clip.width = Math.min(innerWidth, right + ring) - clip.x
+        clip.height = Math.min(innerHeight, bottom + ring) - clip.y
+        const main = document.querySelector('main')?.getBoundingClientRect()
+        const isBelow = main !== undefined && focused.getBoundingClientRect().top >= main.bottom
+        const part = isBelow ? ('footer' as const) : focused.closest('main') ? ('main' as const) : ('header' as const)
+        return { what: focused.outerHTML.slice(0, 200), kind, clip, part }
+
+        function isInSight(box: DOMRect): boolean {
+          return box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth
+        }
+      },
+      { ring: RING, seen: [...this.#seen] },
+    )
+    if (!stop) return null
     expect(Math.min(stop.clip.width, stop.clip.height), `in sight: ${stop.what}`).toBeGreaterThan(RING)
-    if (this.#seen.has(stop.kind)) return
+    if (this.#seen.has(stop.kind)) return stop.part
     this.#seen.add(stop.kind)
     const focused = await page.screenshot({ clip: stop.clip, animations: 'disabled' })
     const element = await page.evaluateHandle(() => document.activeElement)
@@ -93,5 +98,6 @@ export class Keyboard {
     await element.evaluate((it) => it instanceof HTMLElement && it.focus({ preventScroll: true }))
     await element.dispose()
     expect(focused.equals(plain), `the focus is not seen on ${stop.what}`).toBe(false)
+    return stop.part
   }
 }

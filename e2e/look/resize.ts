@@ -8,10 +8,14 @@ const sessions = new WeakMap<Page, CDPSession>()
 export async function resize(page: Page, width: number): Promise<void> {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page))
   sessions.set(page, session)
+  const size = () => page.evaluate(() => [innerWidth, innerHeight])
+  // The same size once more would lay the page out anew.
+  const [present, height] = await size()
+  if (present === width && height === HEIGHT) return
   // A page that has just changed its process may take the size of the browser's window once more.
   await expect(async () => {
     await session.send('Emulation.setDeviceMetricsOverride', { width, height: HEIGHT, deviceScaleFactor: 1, mobile: false })
-    expect(await page.evaluate(() => [innerWidth, innerHeight])).toEqual([width, HEIGHT])
+    expect(await size()).toEqual([width, HEIGHT])
   }).toPass({ timeout: 10_000 })
 }
 

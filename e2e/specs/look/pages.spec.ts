@@ -11,13 +11,16 @@ import { prepareStudio } from '../../scenes/studio.ts'
 const WIDTHS = [320, 390, 640, 820, 1280, 1920]
 const DESK = 1280
 
-/** The readings of each change: both directions, both themes, the usual phone and the narrowest. Each state is opened twice. */
+/**
+ * The readings of each change: both directions, both themes, the usual phone and the narrowest. Each state is opened twice. Its colours are those of the
+ * theme in any language, so that one of them has both themes checked.
+ */
 const PER_CHANGE: readonly Reading[] = [
-  { locale: 'en', widths: [390, DESK], pressedAt: [390, DESK], themes: ['light'], rules: 'all' },
-  { locale: 'ar', widths: [320, DESK], pressedAt: [320], themes: ['dark'], rules: 'colour' },
+  { locale: 'en', widths: [390, DESK], pressedAt: [390, DESK], themes: ['light', 'dark'], checksRules: true },
+  { locale: 'ar', widths: [320, DESK], pressedAt: [320], themes: ['dark'], checksRules: false },
 ]
 const READINGS: readonly Reading[] = FULL
-  ? OWN_LOCALES.map((locale) => ({ locale, widths: WIDTHS, pressedAt: [320, 390, DESK], themes: ['light', 'dark'], rules: 'all' }))
+  ? OWN_LOCALES.map((locale) => ({ locale, widths: WIDTHS, pressedAt: [320, 390, DESK], themes: ['light', 'dark'], checksRules: true }))
   : PER_CHANGE
 
 // No test needs another, so both workers can share them.
