@@ -1,4 +1,4 @@
-import { headlessShellLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
+import { headlessShellLaunch, shortPagesLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
 import { FULL } from '@galleria/tooling/testing/test-scope.ts'
 import { defineConfig, devices } from '@playwright/test'
 import type { StackOptions, TabOption } from './fixtures/test.ts'
@@ -57,7 +57,7 @@ export default defineConfig<TabOption, StackOptions>({
   use: {
     ...devices['Desktop Chrome'],
     channel: undefined,
-    launchOptions: headlessShellLaunch(),
+    launchOptions: shortPagesLaunch(),
     // Recording a trace takes a third of the CPU time of a run: what failed is run again with `--trace on`, and so does CI.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
@@ -103,6 +103,13 @@ export default defineConfig<TabOption, StackOptions>({
     },
     ...(process.env['WITHOUT_DRILLS']
       ? []
-      : [{ name: 'drills', testMatch: DRILLS, testIgnore: FULL ? [] : [LONG_DRILLS], use: { shells: SHELLS, newTab: true } }]),
+      : [
+          {
+            name: 'drills',
+            testMatch: DRILLS,
+            testIgnore: FULL ? [] : [LONG_DRILLS],
+            use: { shells: SHELLS, newTab: true, launchOptions: headlessShellLaunch() },
+          },
+        ]),
   ],
 })

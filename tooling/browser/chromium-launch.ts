@@ -40,12 +40,24 @@ const ARGUMENTS = [
 /** The shell would draw letters in the grid of pixels, as no window of Chromium on Linux does: lines would be wider. */
 const AS_ON_A_SCREEN = '--font-render-hinting=slight'
 
+/**
+ * A page of a test is open for seconds: what compiles its scripts a second and a third time costs more than they win by it, and so does a process that
+ * draws for the others. Together a tenth of the CPU time of a test.
+ */
+const FOR_SHORT_PAGES = ['--js-flags=--no-turbofan,--no-maglev', '--in-process-gpu']
+
 /** Options of Chromium for measurements and pictures: without parts that call home, need a graphics card or draw the browser's controls. */
 export function chromiumLaunch(): { executablePath: string; args: string[] } {
   return { executablePath: findChromium(), args: ARGUMENTS }
 }
 
-/** Options of Chromium for tests: those of {@link chromiumLaunch}, in its headless shell where there is one. */
+/** Options of Chromium for tests that measure: those of {@link chromiumLaunch}, in its headless shell where there is one. */
 export function headlessShellLaunch(): { executablePath: string; args: string[] } {
   return { executablePath: findHeadlessShell(), args: [...ARGUMENTS, AS_ON_A_SCREEN] }
+}
+
+/** Options of Chromium for tests that measure nothing. */
+export function shortPagesLaunch(): { executablePath: string; args: string[] } {
+  const { executablePath, args } = headlessShellLaunch()
+  return { executablePath, args: [...args, ...FOR_SHORT_PAGES] }
 }
