@@ -22,6 +22,8 @@ type Ends = Pick<Crossing, 'from' | 'to'>
 interface FarEdgeOptions {
   readonly ocean: Ocean
   readonly sockets: LaunchContext['sockets']
+  /** Apps whose objects are in the region of their callers. */
+  readonly regional: readonly string[]
   /** Name and port of the platform. */
   readonly platform: { readonly name: string; readonly port: number }
   readonly storePort: number
@@ -29,7 +31,7 @@ interface FarEdgeOptions {
 
 /**
  * Runs the store as a region far from its data does: what calls another side does so through a channel, which takes time and counts. Home are the
- * Workers with objects, since nothing that they declare puts an object elsewhere, and the bucket; all others run in every region.
+ * Workers with objects that nothing puts elsewhere, and the bucket; all others run in every region.
  */
 export class FarEdge {
   readonly #options: FarEdgeOptions
@@ -37,7 +39,8 @@ export class FarEdge {
   readonly #addresses = new Map<string, Channel>()
   /** Channels to a socket, for what a Worker is bound to. */
   readonly #bindings = new Map<string, Channel>()
-  #home: ReadonlySet<string> = new Set()
+  /** Whether an app is at home, by its name. */
+  #sides: ReadonlyMap<string, boolean> = new Map()
   #files: { readonly process: WorkerProcess; readonly socket: string } | null = null
 
   constructor(options: FarEdgeOptions) {
@@ -60,8 +63,8 @@ export class FarEdge {
 
   /** Opens what is no app's own. To be called before any app is launched. */
   async open(releases: readonly Release[], context: LaunchContext, filesFolder: string): Promise<void> {
-    const { platform, storePort } = this.#options
-    this.#home = new Set(releases.filter(({ declaration }) => ownsDurableObjects(declaration)).map(({ app }) => app))
+    const { platform, storePort, regional } = this.#options
+    this.#sides = new Map(releases.map(({ app, declaration }) => [app, ownsDurableObjects(declaration) && !regional.includes(app)]))
     await this.#openPort({ from: BROWSER, to: platform.name }, platform.port)
     await this.#openPort({ from: platform.name, to: STORE }, storePort)
     const socket = context.sockets.next(FILES)
@@ -75,13 +78,16 @@ export class FarEdge {
     this.#files = { process, socket }
   }
 
-  /** Opens the channels of an app that runs far away: to the platform, to the bucket, and to the apps at home that it is bound to. */
+  /** Opens the channels of an app to the other side: to apps that it is bound to and, from far away, to the platform and the bucket. */
   async openFor(from: string, services: readonly string[]): Promise<void> {
-    if (this.#home.has(from)) return
     const { platform, sockets } = this.#options
+    // A remote that is released later runs in every region.
+    const isHome = this.#sides.get(from) ?? false
+    const others = services.filter((service) => this.#sides.get(service) === !isHome)
+    for (const to of others) await this.#openSocket({ from, to }, sockets.address(to))
+    if (isHome) return
     await this.#openPort({ from, to: platform.name }, platform.port)
     if (this.#files) await this.#openSocket({ from, to: FILES }, this.#files.socket)
-    for (const to of services) if (this.#home.has(to)) await this.#openSocket({ from, to }, sockets.address(to))
   }
 
   /** The socket by which an app reaches another one that it is bound to; undefined where both are on one side. */
@@ -138,5 +144,6 @@ export function createFarEdge(
   const platform = apps.find(({ exposedAs }) => exposedAs === 'platform')
   if (HOME_DISTANCE_MS === undefined || !platform) return undefined
   const ocean = new Ocean(HOME_DISTANCE_MS)
-  return new FarEdge({ ocean, sockets, platform: { name: platform.name, port: PLATFORM_PORT }, storePort: PORT })
+  const regional = apps.filter(({ isRegional }) => isRegional).map(({ name }) => name)
+  return new FarEdge({ ocean, sockets, regional, platform: { name: platform.name, port: PLATFORM_PORT }, storePort: PORT })
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ test('the apps of a project are the folders that say so in their package', () =>
   writeApp('gift-cards', { 'package.json': { edge: {} }, 'wrangler.jsonc': declaration('gift-cards'), 'remote.config.ts': {} })
   writeApp('elsewhere', { 'package.json': {}, 'wrangler.jsonc': declaration('elsewhere') })
   expect(projectApps(root)).toEqual([
-    { name: 'gift-cards', folder: join(root, 'apps/gift-cards'), health: '/_fragment/manifest.json', exposedAs: undefined },
+    { name: 'gift-cards', folder: join(root, 'apps/gift-cards'), health: '/_fragment/manifest.json' },
     { name: 'shell', folder: join(root, 'apps/shell'), health: '/_health?scope=worker', exposedAs: 'store' },
   ])
 })
@@ -33,4 +33,13 @@ test('the project has one store, one platform and one address for releases', () 
     ['registry', 'releases'],
     ['shell', 'store'],
   ])
+})
+
+test('an app whose objects are said to be in every region creates them with a location hint', () => {
+  const regional = projectApps(PROJECT_ROOT).filter(({ isRegional }) => isRegional)
+  expect(regional.length).toBeGreaterThan(0)
+  for (const { name, folder } of regional) {
+    const sources = globSync('src/**/*.ts', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'))
+    expect(sources.join(), name).toContain('locationHint')
+  }
 })

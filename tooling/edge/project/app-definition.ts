@@ -12,6 +12,8 @@ export interface AppDefinition {
   readonly health: string
   /** The address at which the outside reaches it; the others are reached through the shell alone. */
   readonly exposedAs?: 'store' | 'platform' | 'releases' | undefined
+  /** Its objects are in the region of their callers: its code creates each with a location hint. */
+  readonly isRegional?: boolean | undefined
 }
 
 export const REMOTE_HEALTH = '/_fragment/manifest.json'
@@ -20,7 +22,9 @@ const HEALTH = '/_health?scope=worker'
 
 const AppPackage = z.looseObject({
   /** The local edge runs an app when its `package.json` has this field. */
-  edge: z.optional(z.strictObject({ exposedAs: z.optional(z.enum(['store', 'platform', 'releases'])) })),
+  edge: z.optional(
+    z.strictObject({ exposedAs: z.optional(z.enum(['store', 'platform', 'releases'])), isRegional: z.optional(z.boolean()) }),
+  ),
 })
 
 /** The deployables of this project: folders of `apps` that declare a Worker and say in their package that the edge runs it. */
@@ -32,6 +36,6 @@ export function projectApps(root: string): AppDefinition[] {
     if (!edge) return []
     const name = readWorkerDeclaration(join(folder, 'wrangler.jsonc')).name.replace(/^galleria-/, '')
     const isRemote = existsSync(join(folder, 'remote.config.ts'))
-    return [{ name, folder, health: isRemote ? REMOTE_HEALTH : HEALTH, exposedAs: edge.exposedAs }]
+    return [{ name, folder, health: isRemote ? REMOTE_HEALTH : HEALTH, ...edge }]
   })
 }
