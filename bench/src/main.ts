@@ -10,6 +10,7 @@ import { measureAgainst } from './against/measure-against.ts'
 import { COLLECTION, writeBenchCatalog } from './bench-catalog.ts'
 import type { BenchPage } from './bench-page.ts'
 import { measureCosts } from './costs/measure-costs.ts'
+import { measureDistance } from './distance/measure-distance.ts'
 import { measureGrowth } from './growth/measure-growth.ts'
 import { measureBundles } from './measure-bundles.ts'
 import { measureClick } from './measure-click.ts'
@@ -53,6 +54,8 @@ await reportFailure(async () => {
       return printMeasured('One commerce object and what relieves it; CPU of its whole process', await measureGrowth())
     case 'start':
       return printStarts()
+    case 'distance':
+      return measureDistance((subject, rows) => printTable(formatTitle(subject), rows))
     case 'development':
       return printMeasured('From the sources, as npm run dev does', await measureDevelopment())
     case 'against':

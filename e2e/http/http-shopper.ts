@@ -24,6 +24,9 @@ interface PostOptions {
   readonly signal?: AbortSignal | undefined
 }
 
+/** The network between a shopper and the servers. */
+export type FetchUrl = (url: URL, init: RequestInit) => Promise<Response>
+
 /**
  * A shopper without a browser: keeps cookies, reads forms and posts them, also with what no form would let through. For drills
  * that need many shoppers at once, and for requests that a browser refuses to make.
@@ -31,9 +34,11 @@ interface PostOptions {
 export class HttpShopper {
   readonly storeUrl: string
   readonly #cookies = new Map<string, string>()
+  readonly #fetch: FetchUrl
 
-  constructor(storeUrl: string) {
+  constructor(storeUrl: string, fetchUrl: FetchUrl = fetch) {
     this.storeUrl = storeUrl
+    this.#fetch = fetchUrl
   }
 
   /** Value of the `Cookie` header for the store. */
@@ -134,7 +139,7 @@ export class HttpShopper {
   async #send(pathOrUrl: string, init: RequestInit & { headers: Record<string, string> }): Promise<HttpResponse> {
     const url = new URL(pathOrUrl, this.storeUrl)
     const headers = { accept: 'text/html', ...init.headers, ...(this.#cookies.size > 0 && this.#isStore(url) && { cookie: this.cookies }) }
-    const response = await fetch(url, { ...init, headers, redirect: 'manual' })
+    const response = await this.#fetch(url, { ...init, headers, redirect: 'manual' })
     if (this.#isStore(url)) this.#remember(response.headers.getSetCookie())
     const location = response.headers.get('location')
     return {

@@ -33,6 +33,8 @@ export interface StackStart {
   /** Releases are tried with members and forms, which takes seconds of each. */
   readonly trials?: boolean
   readonly variables?: Record<string, Record<string, string>>
+  /** The store runs as a region away from its data, which is no distance until one is set: `edge distance`. */
+  readonly far?: boolean
 }
 
 /** The whole shop under test: every app in a process of its own, on free ports, with a database of its own. */
@@ -55,7 +57,15 @@ export class Stack {
     this.platform = new PlatformAdmin(edge.platformUrl)
   }
 
-  static async start({ shells, mode, strict = false, versions = {}, trials = false, variables = {} }: StackStart): Promise<Stack> {
+  static async start({
+    shells,
+    mode,
+    strict = false,
+    versions = {},
+    trials = false,
+    variables = {},
+    far = false,
+  }: StackStart): Promise<Stack> {
     const dataDir = await mkdtemp(join(tmpdir(), 'galleria-e2e-'))
     const [port = 0, platformPort = 0] = await freePorts(2)
     const allVariables = {
@@ -68,6 +78,7 @@ export class Stack {
       PLATFORM_STRICT: strict ? '1' : '0',
       ...versions,
       RELEASE_TRIALS: trials ? '1' : '0',
+      ...(far && { HOME_DISTANCE_MS: '0' }),
     }
     const start = async () => {
       await copySeededData(dataDir, { strict })
