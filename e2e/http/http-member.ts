@@ -23,8 +23,7 @@ export async function completePlatformForm(
 /** The platform's form with a password, behind the store's address that begins an attempt. */
 export async function openSignInForm(shopper: HttpShopper, path = '/login?page=platform'): Promise<FormOnPage> {
   const begun = await shopper.get(path)
-  const authorized = await shopper.get(begun.location ?? '')
-  return shopper.form(authorized.location ?? '', ({ fields }) => 'password' in fields)
+  return shopper.form(begun.location ?? '', ({ fields }) => 'password' in fields)
 }
 
 /** Signs a new member up. Returns the redirect to the page of the store. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { OwnSignInPages } from '../../fixtures/own-sign-in-pages.ts'
 import { newMember } from '../../fixtures/sign-in-pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
@@ -22,12 +22,25 @@ function watchReferers(page: Page): () => Promise<Visited[]> {
   return () => Promise.all(requests)
 }
 
+/** The response with the platform's form. */
+function waitForForm(page: Page): Promise<Response> {
+  return page.waitForResponse((response) => new URL(response.url()).pathname === '/oauth2/authorize' && response.status() === 200)
+}
+
 /** What proves a sign-in, in an address. */
 const SECRETS = /[?&#](?:code|state|token|sessionToken|access_token|refresh_token|code_verifier)=/
 
 test('a sign-in on the platform’s page leaves no code and no state in a Referer', async ({ store, page, stack }) => {
   const visited = watchReferers(page)
+  const shown = waitForForm(page)
+  const style = page.waitForResponse((response) => /^\/hosted\/[^/]+\/style\.css$/.test(new URL(response.url()).pathname))
   await store.open('/login?returnTo=/account')
+  const form = await shown
+  // The store's address leads to the form itself.
+  expect(new URL(form.request().redirectedFrom()?.url() ?? '').pathname).toBe('/login')
+  expect(form.request().redirectedFrom()?.redirectedFrom()).toBeNull()
+  expect(await form.headerValue('content-encoding')).toBe('br')
+  expect(await (await style).headerValue('content-encoding')).toBe('br')
   await store.signIn.signUp(newMember())
   await expect(page).toHaveURL('/account')
   await store.allAlive()
@@ -37,7 +50,8 @@ test('a sign-in on the platform’s page leaves no code and no state in a Refere
   expect(all.filter(({ url }) => url.startsWith(`${stack.storeUrl}/auth/callback?`)).length).toBeGreaterThan(0)
   expect(all.filter(({ referer }) => SECRETS.test(referer))).toEqual([])
   // The address of the platform's page holds the token of the visit: it stays on that origin.
-  expect(all.filter(({ url, referer }) => referer.includes('/sign-in/') && new URL(url).origin !== new URL(referer).origin)).toEqual([])
+  const ofVisit = all.filter(({ referer }) => /\/sign-in\/|[?&]request=/.test(referer))
+  expect(ofVisit.filter(({ url, referer }) => new URL(url).origin !== new URL(referer).origin)).toEqual([])
   expect(page.url()).not.toMatch(SECRETS)
 })
 

@@ -94,12 +94,20 @@ describe('the authorization page', () => {
     expect((await session({ auth: { authRequest: { ...auth.authRequest, ...change } } })).status).toBe(status)
   })
 
-  test('redirects shoppers without a session to the sign-in page, in the language of the visit', async () => {
+  test('shows shoppers without a session the form at once, in the language of the visit, compressed', async () => {
     const { body } = await session({
       ...authorizationBody(shop.platform, newFlow(), { prompt: 'login' }),
       preferences: { additionalQueryParameters: { lang: 'de', screen: 'signup' } },
     })
-    expect((await open(body.redirectSession.fullUrl)).location).toMatch(/^\/sign-in\/[\w-]{43}\/sign-up\?lang=de$/)
+    const { status, text, headers } = await open(body.redirectSession.fullUrl)
+    expect(status).toBe(200)
+    expect(text).toContain('<html lang="de"')
+    expect(text).toMatch(/<form[^>]* action="\/sign-in\/[\w-]{43}\/sign-up\?lang=de"/)
+    expect(headers.get('content-encoding')).toMatch(/^(?:br|gzip)$/)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    const repeated = await open(`${body.redirectSession.fullUrl}&screen=guess`)
+    expect([repeated.status, repeated.headers.get('content-encoding')]).toEqual([200, null])
   })
 })
 

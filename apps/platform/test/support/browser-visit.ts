@@ -9,6 +9,12 @@ export interface Browser {
   submit(url: string, fields: Readonly<Record<string, string>>): Promise<PageResponse & { readonly url: string }>
 }
 
+/** The address of a page; of one that is shown where a visit begins, it is the one that its form leads to. */
+function addressOf(text: string, url: string): string {
+  const action = new URL(url).pathname === '/oauth2/authorize' ? /<form[^>]* action="([^"]+)"/.exec(text)?.[1] : undefined
+  return action ? new URL(action, url).href : url
+}
+
 export function newBrowser(platform: Platform): Browser {
   const cookies = new Map<string, string>()
   async function go(address: string, init: RequestInit = {}): Promise<PageResponse & { readonly url: string }> {
@@ -27,7 +33,8 @@ export function newBrowser(platform: Platform): Browser {
     const location = response.headers.get('location')
     const next = location === null ? undefined : new URL(location, url)
     if (next && (next.origin === platform.url || new URL(url).origin !== platform.url)) return go(next.href)
-    return { status: response.status, headers: response.headers, location: next?.href ?? null, text: await response.text(), url }
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, location: next?.href ?? null, text, url: addressOf(text, url) }
   }
   return {
     cookies,

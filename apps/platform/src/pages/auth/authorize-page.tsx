@@ -4,11 +4,14 @@ import type { HonoEnv } from '../../http/hono-env.ts'
 import { guardPage } from '../../http/page-guard.ts'
 import { page, type PageContext } from '../layout/page.tsx'
 import { sessionOfBrowser } from './account-cookie.ts'
-import { provenSession, sessionToContinue } from './continue-steps.tsx'
+import { provenSession, sessionToContinue, showContinue } from './continue-steps.tsx'
 import { finishSignIn } from './finish-sign-in.ts'
+import { showLogin } from './login-steps.tsx'
 import { UnknownVisitPage } from './message-pages.tsx'
-import { frameOf, openSignIn, visitPath, type OpenSignIn } from './open-sign-in.ts'
+import { frameOf, keepOpener, openSignIn, type OpenSignIn } from './open-sign-in.ts'
+import { leaveForProvider } from './provider-steps.tsx'
 import { redirectToShop } from './redirect-to-shop.ts'
+import { showSignUp } from './sign-up-steps.tsx'
 
 /**
  * Starts a visit to the sign-in pages (RFC 6749 section 4.1.1). A member who is signed in already goes back to the shop at once, unless the
@@ -19,7 +22,7 @@ export const authorizePage = new Hono<HonoEnv>().get('/', async (context) => {
   const visit = await openSignIn(context, context.req.query('request') ?? '')
   if (!visit || visit.request.goal === 'logout') return unknown(context)
   context.header('cache-control', 'no-store')
-  return (await signInKnownMember(visit)) ?? withPage(visit)
+  return (await signInKnownMember(visit)) ?? showPage(visit)
 })
 
 async function signInKnownMember(visit: OpenSignIn): Promise<Response | undefined> {
@@ -39,7 +42,8 @@ function asksFirst({ request: { prompt } }: OpenSignIn): boolean {
   return prompt === 'consent' || prompt === 'select_account'
 }
 
-async function withPage(visit: OpenSignIn): Promise<Response> {
+/** Shows the visit's first page here: a redirect to its own address would tell the browser nothing, and cost a trip. */
+async function showPage(visit: OpenSignIn): Promise<Response> {
   const { context, services, id, request } = visit
   if (request.prompt === 'none') {
     await accounts.endAuthorization(services, { id })
@@ -47,9 +51,11 @@ async function withPage(visit: OpenSignIn): Promise<Response> {
       return redirectToShop(context, request, { error: 'login_required', error_description: 'Nobody is signed in.' })
     return context.redirect(request.returnUrl ?? visit.urls.home, 303)
   }
-  if (request.idpConnectionId) return context.redirect(visitPath(visit, `/with/${encodeURIComponent(request.idpConnectionId)}`), 303)
-  const session = asksFirst(visit) ? await sessionToContinue(visit) : undefined
-  return context.redirect(visitPath(visit, session ? '/continue' : request.screen === 'signup' ? '/sign-up' : ''), 303)
+  keepOpener(visit)
+  guardPage(context)
+  if (request.idpConnectionId) return leaveForProvider(visit, request.idpConnectionId)
+  if (asksFirst(visit) && (await sessionToContinue(visit))) return showContinue(visit)
+  return request.screen === 'signup' ? showSignUp(visit) : showLogin(visit)
 }
 
 function unknown(context: PageContext): Response | Promise<Response> {

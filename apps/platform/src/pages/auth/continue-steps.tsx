@@ -24,7 +24,17 @@ export async function showContinue(visit: OpenSignIn): Promise<Response> {
   const session = await sessionToContinue(visit)
   const email = session && (await accounts.getLoginEmail(services, { memberId: session.memberId }))
   if (!email) return context.redirect(visitPath(visit), 303)
-  return page(context, <ContinuePage messages={messages} urls={urls} back={back} email={email} otherUrl={visitPath(visit)} />)
+  return page(
+    context,
+    <ContinuePage
+      messages={messages}
+      urls={urls}
+      back={back}
+      action={visitPath(visit, '/continue')}
+      email={email}
+      otherUrl={visitPath(visit)}
+    />,
+  )
 }
 
 export async function handleContinue(visit: OpenSignIn, form: URLSearchParams): Promise<Response> {

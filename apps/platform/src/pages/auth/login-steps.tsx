@@ -30,6 +30,7 @@ function loginPage(visit: OpenSignIn, { email = '', errors, notice, saved = fals
       {...(errors && { errors })}
       {...(notice !== undefined && { notice, focus: 'password' })}
       {...(saved && { success: messages.t('notice.signIn.saved') })}
+      action={visitPath(visit)}
       signUpUrl={visitPath(visit, '/sign-up')}
       forgotUrl={visitPath(visit, '/forgot')}
       findOrderUrl={findOrderUrl(visit.context, messages)}

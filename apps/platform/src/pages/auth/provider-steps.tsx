@@ -29,10 +29,10 @@ export function providersOf(visit: OpenSignIn): { name: string; href: string }[]
 }
 
 /** Sends the browser to the provider. Nothing is kept of it here: the state is signed, and a cookie holds the rest. */
-export async function leaveForProvider(visit: OpenSignIn): Promise<Response> {
+export async function leaveForProvider(visit: OpenSignIn, connectionId: string | undefined): Promise<Response> {
   const { context, token, messages, urls, back } = visit
   const variables = variablesOf(context.env)
-  const connection = connectionWith(variables, context.req.param('connection'))
+  const connection = connectionWith(variables, connectionId)
   if (!connection) return page(context, <SignInMessagePage messages={messages} urls={urls} back={back} about="provider.failed" />, 404)
   const secret = getCookie(context, COOKIE) ?? newSecret()
   setCookie(context, COOKIE, secret, { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge: TEN_MINUTES })

@@ -29,7 +29,7 @@ export const signInPages = new Hono<HonoEnv>()
   .post('/:token/forgot', (context) => serve(context, askForLink))
   .get('/:token/continue', (context) => serve(context, showContinue))
   .post('/:token/continue', (context) => serve(context, handleContinue))
-  .get('/:token/with/:connection', (context) => serve(context, leaveForProvider))
+  .get('/:token/with/:connection', (context) => serve(context, (visit) => leaveForProvider(visit, context.req.param('connection'))))
 
 async function serve(context: PageContext, step: Step): Promise<Response> {
   const visit = await openSignIn(context, context.req.param('token') ?? '')

@@ -12,7 +12,17 @@ import { emailErrors, nameErrors, newPasswordErrors, readField } from './sign-in
 
 function signUpPage(visit: OpenSignIn, shown: Pick<FormProps, 'values' | 'errors' | 'notice'> = {}) {
   const { messages, urls, back } = visit
-  return <SignUpPage messages={messages} urls={urls} back={back} {...shown} loginUrl={visitPath(visit)} providers={providersOf(visit)} />
+  return (
+    <SignUpPage
+      messages={messages}
+      urls={urls}
+      back={back}
+      action={visitPath(visit, '/sign-up')}
+      {...shown}
+      loginUrl={visitPath(visit)}
+      providers={providersOf(visit)}
+    />
+  )
 }
 
 export function showSignUp(visit: OpenSignIn): Response | Promise<Response> {
