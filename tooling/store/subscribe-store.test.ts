@@ -32,10 +32,14 @@ async function platformWith(endpoints: Endpoint[], status = 200) {
 const URL_OF_STORE = 'https://shop.example/_webhooks/platform'
 const OTHER = { id: 'other', url: 'https://warehouse.example/hooks', active: true }
 
-test('a new store is subscribed to the events of the catalog', async () => {
+test('a new store is subscribed to the events of the catalog and of carts', async () => {
   const { subscribe, changes } = await platformWith([OTHER])
   await subscribe()
-  const eventTypes = expect.arrayContaining(['ProductChanged', 'ProductDeleted', 'VariantsChanged', 'CollectionDeleted'].map(typeOf))
+  const eventTypes = expect.arrayContaining([
+    ...['ProductChanged', 'ProductDeleted', 'VariantsChanged', 'CollectionDeleted'].map(typeOf),
+    'wix.ecom.v1.cart_updated',
+    'wix.ecom.v2.cart_deleted',
+  ])
   expect(changes).toEqual([['POST', '/platform/v1/webhooks/endpoints', { url: URL_OF_STORE, eventTypes }]])
 })
 

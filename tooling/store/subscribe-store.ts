@@ -29,7 +29,9 @@ const CATALOG_V3_EVENTS = [
     'items_arranged_in_category',
   ].map((event) => `wix.categories.v1.category_${event}`),
 ]
-const EVENTS = [...CATALOG_EVENTS, ...CATALOG_V3_EVENTS, 'galleria.store.v1.content_changed']
+/** The events after which sessions do not know how much is in their carts. A platform raises those of each version that it speaks. */
+const CART_EVENTS = ['v1', 'v2'].flatMap((version) => ['created', 'updated', 'deleted'].map((event) => `wix.ecom.${version}.cart_${event}`))
+const EVENTS = [...CATALOG_EVENTS, ...CATALOG_V3_EVENTS, ...CART_EVENTS, 'galleria.store.v1.content_changed']
 
 const EndpointList = z.object({
   endpoints: z.array(z.object({ id: z.string(), url: z.string(), active: z.boolean(), eventTypes: z.array(z.string()).default([]) })),
@@ -44,7 +46,7 @@ interface Subscription {
 }
 
 /**
- * Subscribes a store to the events after which its copies are untrue. Does nothing when that was done before; a store that has moved is
+ * Subscribes a store to the events after which its copies, and what its sessions know of carts, are untrue. Does nothing when that was done before; a store that has moved is
  * followed, with what waits for it, and one of an older release gets the events that it lacks.
  */
 export async function subscribeStore({ platformUrl, storeUrl, apiKey, siteId }: Subscription): Promise<void> {

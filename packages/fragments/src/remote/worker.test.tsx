@@ -31,7 +31,12 @@ const product = {
   params: Slug,
   cache,
   hydrate: 'load' as const,
-  loader: ({ params, env, token }: FragmentContext<{ slug: string }, Env>): ProductProps => {
+  loader: ({ params, env, token, noteCart, cartCount }: FragmentContext<{ slug: string }, Env>): ProductProps => {
+    if (params.slug === 'bag') noteCart({ count: (cartCount ?? 1) + 1, owner: 'ann' })
+    if (params.slug === 'bag-gone') {
+      noteCart(null)
+      notFound()
+    }
     if (params.slug === 'gone') notFound()
     if (params.slug.length > 100) throw Object.assign(new Error('slug is too long'), { status: 400 })
     if (params.slug === 'impossible') throw Object.assign(new Error('slug is not a slug'), { violations: [] })
@@ -144,6 +149,23 @@ const post = (quantity: string, accept: string) =>
     headers: { accept },
     body: new URLSearchParams({ quantity, _fragment: 'catalog/form' }),
   })
+
+describe('what a fragment says of the cart', () => {
+  const noted = async (path: string, headers = {}) => (await fetchRemote(path, { headers })).headers.get('galleria-cart')
+
+  it('stands in a header, and not in the props', async () => {
+    expect(await noted('/_fragment/product?slug=bag')).toBe('{"count":2,"owner":"ann"}')
+    expect(await noted('/_fragment/product?slug=bag', { 'galleria-cart-count': '4' })).toBe('{"count":5,"owner":"ann"}')
+    expect(await noted('/_fragment/product?slug=mug')).toBeNull()
+    const data = await fetchRemote('/_fragment/product?slug=bag', { headers: { accept: 'application/json' } })
+    expect(data.headers.get('galleria-cart')).toBe('{"count":2,"owner":"ann"}')
+    expect(await data.text()).not.toContain('ann')
+  })
+
+  it('goes with a status, too', async () => {
+    expect(await noted('/_fragment/product?slug=bag-gone')).toBe('null')
+  })
+})
 
 describe('a render', () => {
   it('returns HTML that the host accepts, with a complete envelope', async () => {

@@ -28,6 +28,19 @@ test('A live session is checked once a minute', async () => {
   expect(touches()).toBe(2)
 })
 
+test('The check names the owner of the cart, and hands on what was heard of it', async () => {
+  const heard: unknown[] = []
+  const touches: unknown[] = []
+  const news = { count: 4, changedAt: 7 }
+  const touch = async (_id: string, request: unknown) => {
+    touches.push(request)
+    return { ended: false, cart: news }
+  }
+  const session = { id: 'a', cart: { count: 3, owner: 'ann', changedAt: 1, readAt: 1 } }
+  await createSessionLiveness({ touch }, { now: () => 0 }, (...parts) => heard.push(parts)).isLive(session)
+  expect([touches, heard]).toEqual([[{ cartOwner: 'ann' }], [[session, news]]])
+})
+
 test('A session that was ended elsewhere is refused within a minute, and stays refused', async () => {
   const { liveness, ended, pass } = setUp()
   await liveness.isLive({ id: 'a' })

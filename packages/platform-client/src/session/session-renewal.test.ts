@@ -44,6 +44,18 @@ describe('a session', () => {
     expect(await renewal.fresh(session(30))).toEqual({ session: { ...session(30), ...next }, changed: true })
   })
 
+  test('keeps what it knows of the cart, unless the new tokens are of another caller', async () => {
+    const cart = { count: 3, changedAt: 1, readAt: 1 }
+    const renewed = async (tokens: typeof next | { role: 'member' }) => {
+      const { renewal } = renewalWith(async () => ({ tokens: { ...next, ...tokens } }))
+      const fresh = await renewal.fresh({ ...session(-5), cart })
+      return fresh.ended ? fresh : fresh.session.cart
+    }
+    expect(await renewed(next)).toEqual(cart)
+    expect(await renewed({ ...next, refreshToken: 'of another visitor' })).toBeUndefined()
+    expect(await renewed({ role: 'member' })).toBeUndefined()
+  })
+
   test('is renewed once for a hundred requests of one isolate', async () => {
     const { renewal, requests } = renewalWith(async () => {
       await new Promise((resolve) => setTimeout(resolve, 5))

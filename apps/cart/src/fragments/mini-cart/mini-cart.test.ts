@@ -13,9 +13,18 @@ describe('the mini-cart', () => {
     const calls = stubPlatform(({ path }) =>
       path === CART ? found({ cart: cart(cartLine({ quantity: 2 }), cartLine({ id: SECOND_LINE, quantity: 3 })) }) : undefined,
     )
-    const { html } = await getFragment('mini-cart')
+    const { html, cart: noted } = await getFragment('mini-cart')
     expect(html).toContain('data-count="5" aria-label="Cart, 5 items"')
     expect(calls[0]?.token).toBe('shopper')
+    expect(noted).toMatchObject({ count: 5 })
+  })
+
+  it('shows the number that the host knows, in each language, and calls nothing', async () => {
+    const calls = stubPlatform(() => failing)
+    const { html, cart: noted } = await getFragment('mini-cart', { token: null, cartCount: 7 })
+    expect(html).toContain('data-count="7" aria-label="Cart, 7 items"')
+    expect((await getFragment('mini-cart', { token: null, cartCount: 7, locale: 'de' })).html).toContain('data-count="7"')
+    expect([calls, noted]).toEqual([[], undefined])
   })
 
   it('has the number that is seen in its label, and the exact one where that is shortened', async () => {
@@ -33,7 +42,9 @@ describe('the mini-cart', () => {
 
   it('is empty where the shopper has no cart yet', async () => {
     stubPlatform(() => noCart)
-    expect((await getFragment('mini-cart')).html).toContain('data-count="0"')
+    const { html, cart: noted } = await getFragment('mini-cart')
+    expect(html).toContain('data-count="0"')
+    expect(noted).toEqual({ count: 0 })
   })
 
   it('says nothing untrue where the platform fails', async () => {

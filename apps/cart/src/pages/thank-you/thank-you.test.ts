@@ -6,7 +6,9 @@ import { getFragment, startWithNewPlatform } from '../../../test/start-remote.ts
 describe('the thank-you page', () => {
   it('shows the order, and what happens next', async () => {
     const calls = stubPlatform(() => found({ order }))
-    const { text, html } = await getFragment(`thank-you?orderId=${ORDER}`)
+    const { text, html, cart } = await getFragment(`thank-you?orderId=${ORDER}`)
+    // What the cart held before is not in it any more.
+    expect(cart).toBeNull()
     expect(text).toContain('Your order number is 10001.')
     expect(text).toContain('We’ve sent a confirmation to your e-mail. Payment received.')
     expect(text).toContain('Shipping Standard 3 to 5 business days')
