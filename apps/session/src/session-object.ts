@@ -3,8 +3,7 @@ import { isPlatformError } from '@galleria/platform-client/errors'
 import type { BeginSession, BegunSession, CartNews, SessionLiveness, SessionRecord, TouchSession } from '@galleria/platform-client/session'
 import { probeStorage } from '@galleria/worker-kit/probe-storage'
 import { DurableObject } from 'cloudflare:workers'
-import type { Env } from '../env.ts'
-import { readVariables } from '../variables.ts'
+import { readVariables, type VariableBindings } from '../variables.ts'
 import { deviceLabel } from './device-label.ts'
 import { exchangeGrant, PLATFORM_TIMEOUT_MS } from './exchange-grant.ts'
 import { RenewalReplay } from './renewal-replay.ts'
@@ -18,8 +17,11 @@ const RECORD_KEY = 'session'
 const CART_OWNER_KEY = 'cart-owner'
 const CART_KEY = 'cart'
 
+/** Tells sessions of one shopper what happens to the cart. */
+type CartOwner = Rpc.DurableObjectBranded & { follow(sessionId: string): Promise<void> }
+
 /** The server half of one session: its record, whether it is over, and the lock for renewing its tokens. */
-export class SessionObject extends DurableObject<Env> {
+export class SessionObject extends DurableObject<VariableBindings & { readonly CART_OWNERS: DurableObjectNamespace<CartOwner> }> {
   readonly #replay = new RenewalReplay()
 
   /** Records the session and returns its first tokens: those of `start` or of its grant, or else a new visitor's. `taken` when the id is in use. */

@@ -1,6 +1,5 @@
 import type { CartNews } from '@galleria/platform-client/session'
 import { DurableObject } from 'cloudflare:workers'
-import type { Env } from '../../env.ts'
 import type { SessionObject } from '../session-object.ts'
 
 /** Devices of one shopper that are told: the ones that came last. */
@@ -10,7 +9,7 @@ const SESSIONS_KEY = 'sessions'
 const REVIEW_MS = 30 * 86_400_000
 
 /** The sessions of one shopper, by the platform's id of the shopper: what an event says of the cart is told to each of them. */
-export class CartOwnerObject extends DurableObject<Env> {
+export class CartOwnerObject extends DurableObject<{ readonly SESSIONS: DurableObjectNamespace<SessionObject> }> {
   async follow(sessionId: string): Promise<void> {
     const sessions = [...this.#sessions().filter((id) => id !== sessionId), sessionId].slice(-MAX_SESSIONS)
     this.ctx.storage.kv.put(SESSIONS_KEY, sessions)
