@@ -1,13 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { PROJECT_REMOTES } from './tooling/edge/project/project-remotes.ts'
-import { LastFileSequencer } from './tooling/testing/last-file-sequencer.ts'
 import { NOT_TESTS, UNIT_PROJECT } from './tooling/testing/unit-project.ts'
 
 /** For `vitest run --project <name> <files>` at the root, and for an editor. `npm test` runs each package by itself, as a task of turbo. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    sequence: { sequencer: LastFileSequencer },
     projects: [
       {
         test: {

@@ -1,11 +1,9 @@
-import { LastFileSequencer } from '@galleria/tooling/testing/last-file-sequencer.ts'
 import { defineConfig } from 'vitest/config'
 
 /** What opens no page. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    sequence: { sequencer: LastFileSequencer },
     projects: [
       'http/vitest.config.ts',
       'official-client/vitest.config.ts',

@@ -51,6 +51,7 @@ export const test = base.extend<{ $test: TestFixtures; $worker: WorkerFixtures }
       globalThis.fetch = original
       console.info(`official client, ${generationName} generation, ${steps}`)
       await stack.stop()
+      steps.assertEnough()
     },
     { scope: 'worker' },
   ],

@@ -63,7 +63,7 @@ async function guessUntilRefused(what: string, stack: Stack, nextEmail: () => st
   hold(`${what} is refused at last: ${statuses.join(' ')}`, statuses.at(-1) === 429)
   for (const name of CLAIMS) {
     const { form, page } = await openSignInForm(stack.httpShopper())
-    const { status } = await fetch(page.url, {
+    const { status } = await fetch(new URL(form.action, page.url), {
       method: 'POST',
       redirect: 'manual',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: new URL(page.url).origin, [name]: '192.0.2.77' },

@@ -23,7 +23,7 @@ async function signIn(store: Store, member: { email: string; password: string })
 async function expectSignedOut(store: Store): Promise<void> {
   await expect(async () => {
     await store.open('/account/profile')
-    await expect(store.page).toHaveURL(/\/(?:login|sign-in)/, { timeout: 500 })
+    await expect(store.page).toHaveURL(/\/(?:login|oauth2\/authorize)/, { timeout: 500 })
   }).toPass({ timeout: ENDED_MS })
 }
 

@@ -94,7 +94,7 @@ test('an order is hidden from other members and from visitors', async ({ store, 
 
 test('an account page keeps its language through the sign-in', async ({ store }) => {
   await store.open('/de/account')
-  await expect(store.page).toHaveURL(/\/sign-in\/.*lang=de/)
+  await expect(store.page).toHaveURL(/\/oauth2\/authorize\?/)
   await expect(store.heading).toHaveText('Anmelden')
 })
 
@@ -127,7 +127,7 @@ test.describe('a failed or canceled sign-in', () => {
       expect(store.page.url()).not.toMatch(/code=|state=/)
       await store.account.expectAnonymous()
       await store.page.getByRole('main').getByRole('link', { name: 'Try again' }).click()
-      await expect(store.page).toHaveURL(/\/sign-in\//)
+      await expect(store.page).toHaveURL(/\/oauth2\/authorize\?/)
     }
   })
 

@@ -37,6 +37,7 @@ const LANGUAGES = ['', '/ar']
 
 /** The headers that differ in each response: when it was sent, its nonce, how long its parts took, and how its bytes travelled. */
 const OF_ONE_RESPONSE = new Set([
+  'set-cookie',
   'date',
   'content-security-policy',
   'server-timing',
@@ -132,6 +133,9 @@ async function see(stack: Stack, path: string, { name, cookies }: Shopper): Prom
   for (let left = 40; left > 0; left -= 1) {
     const response = await fetch(stack.storeUrl + path, { headers: { ...PLAIN, ...(cookies && { cookie: cookies }) } })
     const headers = Object.fromEntries([...response.headers].filter(([header]) => !OF_ONE_RESPONSE.has(header)))
+    // The session's cookie carries what a page has learned of the cart.
+    const written = response.headers.getSetCookie().map((cookie) => cookie.split('=', 1)[0])
+    expect(written, `${path} for ${name}`).toEqual(cookies && written.length > 0 ? ['__Host-galleria'] : [])
     const text = await response.text()
     const divided = headers['content-type']?.startsWith('text/html') ? divideDocument(text, PRIVATE) : { shared: text, own: new Map() }
     if (isWhole(divided)) return { ...divided, headers, status: response.status }
