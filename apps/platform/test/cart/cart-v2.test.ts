@@ -155,4 +155,18 @@ describe('the current cart of Cart V2', () => {
     )
     expect(whole.priceVerificationToken).toBeUndefined()
   })
+
+  test('names the chosen way of delivery in the language of the request', async () => {
+    const shopper = await newVisitor(shop.platform)
+    await add(shopper, [shop.mug.id, 1])
+    await shopper.call('PATCH', PATH, { cart: { deliveryInfo: { address: { country: 'DE' } } } })
+    const response = await fetch(`${shop.platform.url}${PATH}/estimate`, {
+      method: 'POST',
+      headers: { authorization: shopper.accessToken, 'content-type': 'application/json', 'x-wix-linguist': 'ar|ar-EG|false|id' },
+      body: JSON.stringify({ calculateDelivery: true }),
+    })
+    const { summary } = (await response.json()) as Json
+    expect(summary.deliverySummary.method).toMatchObject({ code: 'standard', title: { original: 'Standard' } })
+    expect(summary.deliverySummary.method.title.translated).toMatch(/[\u0600-\u06ff]/)
+  })
 })

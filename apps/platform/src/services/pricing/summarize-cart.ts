@@ -11,7 +11,7 @@ import type { Pricing } from '@galleria/commerce/pricing/pricing'
 import type { PricingInput } from '@galleria/commerce/pricing/pricing-input'
 import { findBrokenLimits } from '@galleria/commerce/pricing/purchase-limits'
 import { buyerConversion } from '@galleria/commerce/pricing/settings/display-currencies'
-import { localizeShipping } from '@galleria/commerce/pricing/settings/localize-shipping'
+import { localizeMethod, localizeShipping } from '@galleria/commerce/pricing/settings/localize-shipping'
 import type { EstimateTotals } from '@galleria/platform-client/entities/cart/estimate-totals'
 import type { Wire } from '@galleria/platform-client/entities/wire/wire'
 import type { CommerceContext } from '../contexts.ts'
@@ -30,6 +30,7 @@ async function summarizeCart(context: CommerceContext, request: SummaryRequest):
     { cartId: cart.id, cartRevision: cart.revision, calculationId: crypto.randomUUID() },
     conversion,
   )
+  const { deliverySummary: delivery } = summary
   const method = findDeliveryMethod(settings, shippingOption)
   const violations = listViolations(
     {
@@ -53,11 +54,12 @@ async function summarizeCart(context: CommerceContext, request: SummaryRequest):
   return {
     summary: {
       ...summary,
+      ...(delivery && { deliverySummary: { ...delivery, method: localizeMethod(delivery.method, language) } }),
       ...(token && { priceVerificationToken: token }),
       violations,
       ...(extended && extras(input, pricing, { country, language })),
     },
-    ...(method && { method }),
+    ...(method && { method: localizeMethod(method, language) }),
   }
 }
 

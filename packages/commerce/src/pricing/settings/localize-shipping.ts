@@ -48,6 +48,17 @@ export function localizeOffer({ code, title, deliveryTime: time }: Offer, langua
   return { title: deliveryTitle(messages, found.first), deliveryTime: found.timed ? deliveryTime(messages, found.timed) : time }
 }
 
+interface NamedMethod {
+  readonly code: string
+  readonly title: { readonly original: string; readonly translated: string }
+}
+
+/** The chosen way of delivery of a cart, as Cart V2 tells it, with its title in the reader's language. */
+export function localizeMethod<Method extends NamedMethod>(method: Method, language: string | undefined): Method {
+  const { code, title } = method
+  return { ...method, title: { ...title, translated: localizeOffer({ code, title: title.original, deliveryTime: '' }, language).title } }
+}
+
 /** The way of delivery of a new shop that still has its title, and its time. */
 function findPlatformOption(code: string | undefined, title: string | undefined, time: string | undefined) {
   const sameCode = platformOptions.filter((option) => option.code === code)
