@@ -31,7 +31,7 @@ async function expectDeployed(): Promise<void> {
     worker?.live?.bindings.flatMap((binding) => (binding.type === type ? [binding.name] : [])).toSorted()
   expect(bindingsOf(platform, 'durable_object_namespace')).toEqual(['CART', 'COMMERCE', 'EVENTS', 'IDENTITY', 'LIMITS', 'SEARCH'])
   expect(bindingsOf(platform, 'assets')).toEqual(['MEDIA'])
-  expect(bindingsOf(session, 'durable_object_namespace')).toEqual(['LIMITS', 'PURGES', 'SESSIONS'])
+  expect(bindingsOf(session, 'durable_object_namespace')).toEqual(['CART_OWNERS', 'LIMITS', 'PURGES', 'SESSIONS'])
   expect(bindingsOf(assets, 'r2_bucket')).toEqual(['FILES'])
   const remotes = project.workers.filter(({ kind }) => kind === 'remote')
   expect(bindingsOf(registry, 'service')).toEqual(
