@@ -36,7 +36,7 @@ if (!generation) throw new Error(`There is no generation ${generationName}`)
 export const isOlder = generationName === 'older'
 
 /** What all files of a run have done with the client. */
-export const steps = new StepCount()
+const steps = new StepCount()
 
 export const test = base.extend<{ $test: TestFixtures; $worker: WorkerFixtures }>({
   generation,
