@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
+import { REGION_DOUBLE } from '@galleria/tooling/testing/region-double.ts'
 import { defineConfig, type Plugin } from 'vitest/config'
 
 const OWNER_TOKEN = 'galleria_owner-token-of-the-registry-tests'
@@ -32,20 +33,6 @@ const ASSET_STORE = `export default {
   },
 }`
 
-/** Stands for the Worker that keeps copies for regions: remembers what it is brought, and is down when a test says so (`PUT /down`, `PUT /up`). */
-const REGION = `let brought = []
-let isDown = false
-export default {
-  async fetch(request) {
-    const { pathname, search } = new URL(request.url)
-    if (pathname === '/brought') return Response.json(brought.splice(0))
-    if (pathname !== '/copy') return new Response((isDown = pathname === '/down'))
-    if (isDown) return new Response(null, { status: 503 })
-    brought.push({ region: new URLSearchParams(search).get('region'), ...(await request.json()) })
-    return new Response(null, { status: 204 })
-  },
-}`
-
 export default defineConfig({
   plugins: [
     filesAsText,
@@ -71,7 +58,7 @@ export default defineConfig({
           {
             name: 'galleria-region',
             compatibilityDate: '2026-11-01',
-            modules: [{ type: 'ESModule', path: 'worker.js', contents: REGION }],
+            modules: [{ type: 'ESModule', path: 'worker.js', contents: REGION_DOUBLE }],
           },
         ],
       },

@@ -1,22 +1,9 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
+import { REGION_DOUBLE } from '@galleria/tooling/testing/region-double.ts'
 import { defineConfig } from 'vitest/config'
 
 const COMPATIBILITY_DATE = '2026-11-01'
 const script = (contents: string) => [{ type: 'ESModule' as const, path: 'worker.js', contents }]
-
-/** Stands for the Worker that keeps copies for regions: remembers what it is brought, and is down when a test says so (`PUT /down`, `PUT /up`). */
-const REGION = `let brought = []
-let isDown = false
-export default {
-  async fetch(request) {
-    const { pathname, search } = new URL(request.url)
-    if (pathname === '/brought') return Response.json(brought.splice(0))
-    if (pathname !== '/copy') return new Response((isDown = pathname === '/down'))
-    if (isDown) return new Response(null, { status: 503 })
-    brought.push({ region: new URLSearchParams(search).get('region'), ...(await request.json()) })
-    return new Response(null, { status: 204 })
-  },
-}`
 
 export default defineConfig({
   plugins: [
@@ -40,7 +27,7 @@ export default defineConfig({
           serviceBindings: { SESSION: 'session', SHOP_ONE: 'shop-one', SHOP_TWO: 'shop-two' },
           // Isolates of their own, as in production: a shop twice, and the session Worker that both are bound to.
           workers: [
-            { name: 'galleria-region', compatibilityDate: COMPATIBILITY_DATE, modules: script(REGION) },
+            { name: 'galleria-region', compatibilityDate: COMPATIBILITY_DATE, modules: script(REGION_DOUBLE) },
             { name: 'shop-one', ...shopIsolate },
             { name: 'shop-two', ...shopIsolate },
             {

@@ -8,7 +8,7 @@ const PARTS = {
   lighthouse: "a browser's measurements of the pages",
   platform: 'the response times of the embedded platform',
   costs: 'the CPU of each Worker for a page view, and what a million of them cost on Cloudflare',
-  distance: 'pages and acts of a store whose data is 280 ms away, in trips and milliseconds',
+  distance: 'pages and acts of a store 280 ms away from its data, in trips and milliseconds',
   development: 'how long a saved file takes to an open page',
   growth: 'what one commerce object carries, and what relieves it',
   start: 'what each Worker takes until its first response',

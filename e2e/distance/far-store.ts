@@ -18,7 +18,7 @@ export interface Measurement {
 const SETTLE_MS = 1_500
 const LOOK_MS = 20
 
-/** A store whose data is far away, and its shoppers, who are where the store is. */
+/** A store far from its data, and its shoppers, near the store. */
 export class FarStore {
   readonly stack: Stack
   /** Where a browser of this region reaches the platform. */

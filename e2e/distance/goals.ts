@@ -1,4 +1,4 @@
-/** What a page or an act may take of a shopper whose region is 280 ms away from the data. */
+/** What a page or an act may take in a region that is 280 ms away from the data. */
 export interface Goal {
   readonly what: string
   /**

@@ -7,8 +7,6 @@ const RECHECK_MS = 1_000
 /** A look at home that takes longer is taken for lost. */
 const LEASE_MS = 3_000
 
-const KEYS = { registry: 'registry', purges: 'purges' } as const
-
 /** Generations that a host knows. */
 type Known = RegionReading['known']
 
@@ -43,8 +41,8 @@ export class RegionObject extends DurableObject {
     // A look that is under way may have been at home before this change.
     this.#lease = undefined
     const { registry, purges } = copy
-    if (registry) this.ctx.storage.kv.put(KEYS.registry, registry)
-    if (purges) this.ctx.storage.kv.put(KEYS.purges, purges)
+    if (registry) this.ctx.storage.kv.put('registry', registry)
+    if (purges) this.ctx.storage.kv.put('purges', purges)
     this.#copy = { ...this.#read(), ...(registry && { registry }), ...(purges && { purges }) }
     return true
   }
@@ -64,7 +62,7 @@ export class RegionObject extends DurableObject {
 
   #read(): RegionCopy {
     const { kv } = this.ctx.storage
-    return (this.#copy ??= { registry: kv.get<RegionCopy['registry']>(KEYS.registry), purges: kv.get<RegionCopy['purges']>(KEYS.purges) })
+    return (this.#copy ??= { registry: kv.get<RegionCopy['registry']>('registry'), purges: kv.get<RegionCopy['purges']>('purges') })
   }
 }
 

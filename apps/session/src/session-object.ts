@@ -55,7 +55,7 @@ export class SessionObject extends DurableObject<VariableBindings & { readonly C
     return renewed
   }
 
-  /** Records that the session is in use and of whom its cart is. Returns whether it is over, and what events have said of that cart. */
+  /** Records that the session is in use, and the owner of its cart. Returns whether it is over, and what events have said of that cart. */
   async touch({ cartOwner }: TouchSession = {}): Promise<SessionLiveness> {
     const session = this.#findLive()
     if (!session) return { ended: true }

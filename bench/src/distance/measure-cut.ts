@@ -6,7 +6,7 @@ import { BACKPACK, LAMP, MUG } from '@galleria/e2e/test-data/known-products.ts'
 
 const CUT_MS = 30_000
 const PAUSE_MS = 1_000
-/** A shopper who waits for longer has left. */
+/** A shopper leaves after this wait. */
 const PATIENCE_MS = 10_000
 /** What was on its way at the mending has come to its end by then. */
 const SETTLE_MS = 5_000

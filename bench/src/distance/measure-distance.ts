@@ -11,7 +11,7 @@ type Table = readonly (readonly string[])[]
 /** Three seconds and one trip. */
 const PRICE_GOAL_MS = 3_280
 
-/** Runs a store whose data is far away: the tables of its pages and acts, and of what goes on while home is cut off. */
+/** Runs a store far from its data: the tables of its pages and acts, and of what goes on while home is cut off. */
 export async function measureDistance(print: (subject: string, rows: Table) => void): Promise<void> {
   const stack = await Stack.start({ shells: 1, mode: 'production', far: true })
   try {

@@ -22,7 +22,7 @@ type Ends = Pick<Crossing, 'from' | 'to'>
 interface FarEdgeOptions {
   readonly ocean: Ocean
   readonly sockets: LaunchContext['sockets']
-  /** Apps whose objects are in the region of their callers. */
+  /** Apps with objects in the region of their callers. */
   readonly regional: readonly string[]
   /** Name and port of the platform. */
   readonly platform: { readonly name: string; readonly port: number }
@@ -135,7 +135,7 @@ function toKey({ from, to }: Ends): string {
   return `${from} → ${to}`
 }
 
-/** The far edge of a store whose data is far away; undefined where all is in one region, or nothing is exposed as the platform. */
+/** The far edge of a store; undefined where all is in one region, or nothing is exposed as the platform. */
 export function createFarEdge(
   { HOME_DISTANCE_MS, PORT, PLATFORM_PORT }: EdgeEnv,
   apps: readonly AppDefinition[],

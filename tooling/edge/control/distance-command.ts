@@ -8,7 +8,7 @@ const Change = z.strictObject({
   isCut: z.boolean().optional(),
 })
 
-/** Commands to an edge whose data is far away: changes the distance, or looks at what crossed it since the last look. */
+/** Commands to an edge far from its data: changes the distance, or looks at what crossed it since the last look. */
 export const DistanceCommand = z.discriminatedUnion('command', [
   z.object({ command: z.literal('distance'), change: Change }),
   z.object({ command: z.literal('crossings') }),

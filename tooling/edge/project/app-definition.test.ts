@@ -35,7 +35,7 @@ test('the project has one store, one platform and one address for releases', () 
   ])
 })
 
-test('an app whose objects are said to be in every region creates them with a location hint', () => {
+test('an app with objects that are said to be in every region creates them with a location hint', () => {
   const regional = projectApps(PROJECT_ROOT).filter(({ isRegional }) => isRegional)
   expect(regional.length).toBeGreaterThan(0)
   for (const { name, folder } of regional) {

@@ -36,7 +36,7 @@ export async function getFragmentData(context: RequestContext, named: string): P
   const shared = await createFragmentContext(context, isPublic ? ANONYMOUS : await shopper.getToken())
   const request: FragmentRequest = {
     ...shared,
-    // A page that was left for a while asks for what is true now, whatever the session knows.
+    // A page that was left for a while asks for what is true now: another device may have changed it since.
     ...identityFor(declaration.cache, { ...shared, sessionCartCount: null }),
     deliveryRegion: declaration.cache.perDeliveryRegion ? shared.deliveryRegion : undefined,
     fragment,

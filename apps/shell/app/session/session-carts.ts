@@ -1,6 +1,6 @@
 import { isNewerCart, type CartNews, type Session, type SessionCart } from '@galleria/platform-client/session'
 
-/** Sessions whose carts an isolate remembers. */
+/** Maximum number of carts that an isolate remembers. */
 const MAX_SESSIONS = 1_000
 
 type CartHolder = Pick<Session, 'id' | 'cart'>

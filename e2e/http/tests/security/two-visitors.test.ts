@@ -35,7 +35,7 @@ const PAGES = [
 const FILES = ['/feeds/new.xml', '/feeds/products.xml', '/sitemap.xml', '/robots.txt', '/_fragment/catalog/suggestions?q=mug']
 const LANGUAGES = ['', '/ar']
 
-/** The headers that differ in each response: when it was sent, its nonce, how long its parts took, and how its bytes travelled. */
+/** The headers that differ in each response: when it was sent, its nonce, how long its parts took, how its bytes travelled, and its session's cookie. */
 const OF_ONE_RESPONSE = new Set([
   'set-cookie',
   'date',

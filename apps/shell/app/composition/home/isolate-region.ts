@@ -15,7 +15,7 @@ const MIDDLE_EAST = new Set(['AE', 'BH', 'EG', 'IL', 'IQ', 'IR', 'JO', 'KW', 'LB
 const EAST_OF_AMERICA = -95
 const EAST_OF_EUROPE = 15
 
-/** The region whose copies a request is served from; `home` where the network does not say where it comes from. */
+/** The region that a request is served from; `home` where the network does not say where it comes from. */
 export function regionOf({ cf }: Request & { readonly cf?: Origin }): Region {
   const { continent, country, longitude } = cf ?? {}
   if (typeof continent !== 'string') return 'home'

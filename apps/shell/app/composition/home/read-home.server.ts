@@ -1,4 +1,4 @@
-import { RegionReading, RegistryFile, type Region, type RegionCopy } from '@galleria/fragments/contract'
+import { RegionReading, RegistryFile, type Region } from '@galleria/fragments/contract'
 import type { LoadRegistry, Purges } from '@galleria/fragments/host'
 import * as z from 'zod/mini'
 import type { Env } from '../../config/env.server.ts'
@@ -51,13 +51,10 @@ async function refreshRegion(env: Env, region: Region, { known, lease }: RegionR
       fetchRegistry(env.REGISTRY, region, known.registry),
       fetchPurges(env, region, known.purges ?? 0),
     ])
-    const body = JSON.stringify({ ...(registry !== null && { registry }), ...(purges !== null && { purges }) } satisfies RegionCopyInput)
+    const body = JSON.stringify({ ...(registry !== null && { registry }), ...(purges !== null && { purges }) })
     const response = await env.REGION.fetch(new Request(`http://region/copy?region=${region}&lease=${lease}`, { method: 'PUT', body }))
     await response.body?.cancel()
   } catch (error) {
     console.warn(JSON.stringify({ level: 'warn', event: 'region-refresh', message: String(error) }))
   }
 }
-
-/** The Worker of the region parses it. */
-type RegionCopyInput = { readonly [Part in keyof RegionCopy]?: unknown }

@@ -5,7 +5,7 @@ const Line = z.object(
   optionalFields({ quantityInfo: z.object(optionalFields({ requestedQuantity: z.number(), confirmedQuantity: z.number() })) }),
 )
 
-/** What of a cart says how much is in it, and of whom. A whole cart of many lines takes longer to read than to send. */
+/** The fields of a cart that say how much is in it, and its owner. A whole cart of many lines takes longer to read than to send. */
 export const CartContents = z.object({
   lineItems: list(Line),
   ...optionalFields({

@@ -17,7 +17,7 @@ export const SessionCart = z.object({
 })
 export type SessionCart = z.infer<typeof SessionCart>
 
-/** A reading that began so much later than what is known is right about the cart of now, whatever cart that is. */
+/** A reading that began so much later than what is known is right about the cart of now, even where that is another cart. */
 const LATER_MS = 5_000
 
 /**
