@@ -8,7 +8,7 @@ export function officialClient(generationName: 'current' | 'older') {
       provide: { generationName },
       isolate: false,
       fileParallelism: false,
-      globalSetup: ['../stack/prepare-tests.ts'],
+      globalSetup: ['../stack/prepare-tests.ts', './check-steps.ts'],
       // The first test starts the platform.
       testTimeout: 60_000,
     },
