@@ -162,6 +162,21 @@ export class PlatformAdmin {
     await this.elevated('POST', '/stores/v2/inventoryItems/increment', { incrementData })
   }
 
+  /**
+   * Waits until every event of what was changed has been delivered. An event reaches its endpoints a moment after the change, so none may be
+   * pending for a whole second.
+   */
+  async untilDelivered(withinMs = 60_000): Promise<void> {
+    const end = Date.now() + withinMs
+    for (let polls = 0; polls < 10; polls++) {
+      const { endpoints } = await this.elevated<{ endpoints: { pending: number }[] }>('GET', '/platform/v1/webhooks/endpoints')
+      const pending = endpoints.reduce((total, endpoint) => total + endpoint.pending, 0)
+      if (pending > 0) polls = 0
+      if (Date.now() > end) throw new Error(`${pending} deliveries are pending after ${withinMs} ms`)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+
   /** A call with the API key; anything but 200 is an error. */
   async elevated<Body>(method: string, path: string, body?: unknown): Promise<Body> {
     const { apiKey, siteId } = await this.config()

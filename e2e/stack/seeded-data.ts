@@ -48,7 +48,12 @@ async function make(folder: string, { strict }: SeedOptions): Promise<void> {
     const [port = 0, platformPort = 0] = await freePorts(2)
     const edge = await startEdge({ dataDir, port, platformPort, env: { PLATFORM_STRICT: strict ? '1' : '0' } })
     // Most tests of signing in are about the platform's pages, by which shops of the hosted platform sign in.
-    if (!strict) await replaceContent({ platform: new PlatformAdmin(edge.platformUrl) }, { signIn: 'platform' })
+    if (!strict) {
+      const platform = new PlatformAdmin(edge.platformUrl)
+      await replaceContent({ platform }, { signIn: 'platform' })
+      // A copy with pending events would purge pages at some time after its start.
+      await platform.untilDelivered()
+    }
     await edge.stop()
     await rm(join(dataDir, LOGS), { recursive: true, force: true })
     await mkdir(join(folder, '..'), { recursive: true })
