@@ -1,17 +1,21 @@
-// `npm run drill`: canaries under load, purchases with every fault, and the import of many products. `npm run drill -- purchases` runs one of them alone.
+// `npm run drill`: canaries under load, purchases with every fault, the import of many products, and a home that is cut off. `npm run drill -- purchases` runs one of them alone.
 import { availableParallelism } from 'node:os'
 import { reportFailure } from '@galleria/tooling/commands/report-failure.ts'
 import { parseCommandLine, Usage } from '@galleria/tooling/text/command-line.ts'
+import { FarStore } from '../distance/far-store.ts'
 import { KNOWN_SEAL } from '../http/sealed-sessions.ts'
 import { Stack } from '../stack/stack.ts'
+import { drillCuts } from './cuts/drill-cuts.ts'
 import { CONNECTIONS, drillCanaries } from './drill-canaries.ts'
-import { FULL_CANARIES, FULL_PURCHASES } from './drill-size.ts'
+import { FULL_CANARIES, FULL_CUTS, FULL_PURCHASES } from './drill-size.ts'
 import { drillTable } from './drill-table.ts'
 import { drillImports, importTable } from './imports/drill-imports.ts'
 import { drillPurchases } from './purchases/drill-purchases.ts'
 import { startPurchaseStack, type PurchaseStack } from './purchases/purchase-stack.ts'
 import { purchaseProblems, purchaseTable, purchaseTotals } from './purchases/purchase-table.ts'
 
+/** As from Sydney to Frankfurt. */
+const HOME_DISTANCE_MS = 280
 const IMPORTED_PRODUCTS = Number(process.env['IMPORTED_PRODUCTS'] ?? 10_000)
 
 type Drill = () => Promise<readonly string[]>
@@ -20,6 +24,7 @@ type Drill = () => Promise<readonly string[]>
 const DRILLS: Readonly<Record<string, Drill>> = {
   canaries: () => onStack(Stack.start({ shells: 1, mode: 'production', variables: KNOWN_SEAL }), runCanaries),
   purchases: () => onStack(startPurchaseStack(), runPurchases),
+  cuts: () => onStack(Stack.start({ shells: 1, mode: 'production', far: true, variables: KNOWN_SEAL }), runCuts),
   imports: () => onStack(Stack.start({ shells: 1, mode: 'production' }), runImports),
 }
 
@@ -48,6 +53,13 @@ async function runCanaries(stack: Stack): Promise<readonly string[]> {
     `\n${sum(({ documents }) => documents)} documents, ${sum(({ failures }) => failures.length)} failed, ${sum(({ serverErrors }) => serverErrors)} × 5xx`,
   )
   return problems
+}
+
+async function runCuts(stack: Stack): Promise<readonly string[]> {
+  const drill = await drillCuts(await FarStore.move(stack, HOME_DISTANCE_MS), FULL_CUTS)
+  console.log(purchaseTable(drill))
+  console.log(`\n${purchaseTotals(drill)}`)
+  return purchaseProblems(drill)
 }
 
 async function runPurchases(shop: PurchaseStack): Promise<readonly string[]> {

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { HtmlForm } from '../../http/html-forms.ts'
-import type { FormOnPage, HttpResponse, HttpShopper } from '../../http/http-shopper.ts'
+import { fragmentForm, type FormOnPage, type HttpResponse, type HttpShopper } from '../../http/http-shopper.ts'
+import { BRICK } from '../../stack/drill-product.ts'
 import { APPROVED_CARD, BUYER } from '../../test-data/buyer.ts'
 import type { PurchaseReport } from './judge-purchases.ts'
 
@@ -24,9 +26,21 @@ export class Buyer {
     this.email = email
   }
 
+  /** What the shopper enters in the contact step. */
+  get contact(): Readonly<Record<string, string>> {
+    return { ...BUYER, email: this.email }
+  }
+
+  /** The request that adds one more piece of the drill product, as a browser does: under one key, however often it is sent. */
+  async addition(): Promise<(signal?: AbortSignal) => Promise<HttpResponse>> {
+    const form = await this.shopper.form(BRICK.path, fragmentForm('cart/add-to-cart'))
+    const key = randomUUID()
+    return (signal) => this.shopper.submit(form, { quantity: '1', key }, { signal })
+  }
+
   /** Goes from the cart to the button that places the order. */
   async toPayment(): Promise<FormOnPage> {
-    const { status, location, text } = await this.shopper.submit(await this.shopper.openCheckout(), { ...BUYER, email: this.email })
+    const { status, location, text } = await this.shopper.submit(await this.shopper.openCheckout(), this.contact)
     if (status !== 303 || !location) throw new Error(`the contact step responded ${status}: ${text.slice(0, 500)}`)
     return this.payment(location)
   }

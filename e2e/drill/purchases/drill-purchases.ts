@@ -1,6 +1,7 @@
 import type { StripeDouble } from '@galleria/tooling/stripe-double/stripe-double.ts'
 import { BRICK, importDrillProduct } from '../../stack/drill-product.ts'
 import type { Stack } from '../../stack/stack.ts'
+import { countPieces } from '../count-pieces.ts'
 import { Buyer } from './buyer.ts'
 import { CHANGED_MEANWHILE } from './changed-meanwhile.ts'
 import { judgePurchases, type PurchaseReport, type Verdict } from './judge-purchases.ts'
@@ -48,19 +49,12 @@ export interface PurchaseDrill {
 /** Buys with every fault that a purchase may meet, and compares what shoppers were told with what the platform has. */
 export async function drillPurchases({ stack, stripe }: PurchaseStack, { runs, killedRuns }: PurchasePlan): Promise<PurchaseDrill> {
   await importDrillProduct(stack)
-  const before = await piecesOf(stack)
+  const before = await countPieces(stack)
   const shop = drillShop(stack, stripe)
   const rows: PurchaseRow[] = []
   for (const fault of FAULTS) rows.push(await drillFault(shop, fault, runs))
   rows.push(...(await drillKills(shop, killedRuns)))
-  return { rows, stockDifference: (await piecesOf(stack)) - before }
-}
-
-/** The pieces of the drill product, in stock and in orders. */
-async function piecesOf({ platform }: Stack): Promise<number> {
-  const lines = (await platform.orders()).flatMap(({ lineItems }) => lineItems)
-  const ordered = lines.filter(({ productName }) => productName.original === BRICK.name)
-  return ordered.reduce((sum, { quantity }) => sum + quantity, await platform.stock(BRICK.slug))
+  return { rows, stockDifference: (await countPieces(stack)) - before }
 }
 
 async function drillFault(shop: DrillShop, fault: PurchaseFault, runs: number): Promise<PurchaseRow> {

@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { fragmentForm, type HttpResponse } from '../../http/http-shopper.ts'
-import { BRICK } from '../../stack/drill-product.ts'
 import { CHALLENGED_CARD } from '../../test-data/buyer.ts'
-import { unheard, type Buyer } from './buyer.ts'
+import { unheard } from './buyer.ts'
 import type { PurchaseFault } from './purchase-faults.ts'
 
 /** Requests that are carried out twice, or that the shopper never hears of and sends again. */
@@ -11,7 +8,7 @@ export const LOST_RESPONSES: readonly PurchaseFault[] = [
     name: 'response lost after "add to cart"',
     run: async (shop, index) => {
       const buyer = await shop.shopper()
-      const add = await addition(buyer)
+      const add = await buyer.addition()
       await unheard(index, add)
       await buyer.persist(add)
       return [await buyer.notOrdered(2)]
@@ -21,7 +18,7 @@ export const LOST_RESPONSES: readonly PurchaseFault[] = [
     name: '"add to cart" sent twice at once',
     run: async (shop) => {
       const buyer = await shop.shopper()
-      const add = await addition(buyer)
+      const add = await buyer.addition()
       await Promise.all([add(), add()])
       return [await buyer.notOrdered(2)]
     },
@@ -71,10 +68,3 @@ export const LOST_RESPONSES: readonly PurchaseFault[] = [
     },
   },
 ]
-
-/** The request that adds one more piece, as a browser does: under one key, however often it is sent. */
-async function addition({ shopper }: Buyer): Promise<(signal?: AbortSignal) => Promise<HttpResponse>> {
-  const form = await shopper.form(BRICK.path, fragmentForm('cart/add-to-cart'))
-  const key = randomUUID()
-  return (signal) => shopper.submit(form, { quantity: '1', key }, { signal })
-}
