@@ -19,6 +19,7 @@ import { loopbackHosts, requireFreePort } from './gate/loopback.ts'
 import { LogFile } from './io/log-file.ts'
 import type { OrphanGuard } from './io/orphan-guard.ts'
 import type { SocketFolder } from './io/socket-folder.ts'
+import { NetworkCache } from './network-cache/network-cache.ts'
 import type { AppDefinition } from './project/app-definition.ts'
 import type { RetiredRemotes } from './project/retired-remotes.ts'
 import { openReleases } from './releases/open-releases.ts'
@@ -59,6 +60,9 @@ export interface EdgeOptions {
   readonly report: (line: string) => void
 }
 
+/** The network's cache, at this name among the sockets. */
+const NETWORK_CACHE_SOCKET = 'edge.cache'
+
 /** Runs the apps of this project on this machine as they run in production: each in its own process, each to be changed alone. */
 export class Edge {
   readonly addresses: Addresses
@@ -72,6 +76,7 @@ export class Edge {
   readonly #runners: AppRunners
   readonly #live: LiveBuilds
   readonly #canaries: Canaries
+  readonly #networkCache = new NetworkCache()
   readonly #logs = new Map<string, LogFile>()
   /** Undefined where all is in one region. */
   readonly #far: FarEdge | undefined
@@ -112,6 +117,7 @@ export class Edge {
       apps,
       folders: { ...options.folders, 'galleria-assets': store.assets, 'galleria-uploads': folder.uploads },
       log: (app) => this.log(app),
+      networkCache: folder.sockets.address(NETWORK_CACHE_SOCKET),
     })
     const runners = new AppRunners({
       apps,
@@ -197,6 +203,7 @@ export class Edge {
     const built = await this.#options.build(publish, signal, this)
     signal.throwIfAborted()
     const releases = this.#releasesToStartWith(built)
+    await this.#networkCache.listen(this.#folder.sockets.address(NETWORK_CACHE_SOCKET))
     await this.#far?.open(releases, this.#context, this.#store.assets)
     for (const app of this.#apps.all) {
       await this.#runners.add(
@@ -272,6 +279,7 @@ export class Edge {
     await this.#closeMiddle?.()
     await this.#runners.close()
     await this.#far?.close()
+    await this.#networkCache.close()
     await Promise.all([...this.#logs.values()].map((log) => log.close()))
     await this.#folder.release()
   }

@@ -81,13 +81,18 @@ export class FarEdge {
   /** Opens the channels of an app to the other side: to apps that it is bound to and, from far away, to the platform and the bucket. */
   async openFor(from: string, services: readonly string[]): Promise<void> {
     const { platform, sockets } = this.#options
-    // A remote that is released later runs in every region.
-    const isHome = this.#sides.get(from) ?? false
+    const isHome = this.isAtHome(from)
     const others = services.filter((service) => this.#sides.get(service) === !isHome)
     for (const to of others) await this.#openSocket({ from, to }, sockets.address(to))
     if (isHome) return
     await this.#openPort({ from, to: platform.name }, platform.port)
     if (this.#files) await this.#openSocket({ from, to: FILES }, this.#files.socket)
+  }
+
+  /** Whether an app is with the data: its region has a cache of its own, which none of those apps uses. */
+  isAtHome(app: string): boolean {
+    // A remote that is released later runs in every region.
+    return this.#sides.get(app) ?? false
   }
 
   /** The socket by which an app reaches another one that it is bound to; undefined where both are on one side. */

@@ -23,6 +23,8 @@ interface LaunchContextOptions {
   /** Folders of files that a Worker reads through a service, by that service's name. */
   readonly folders: Readonly<Record<string, string>>
   readonly log: (app: string) => LogFile
+  /** The socket of the network's cache in the store's region. */
+  readonly networkCache?: string | undefined
   /** Stands between the apps where the data is far away. */
   readonly far?: FarEdge | undefined
 }
@@ -38,7 +40,17 @@ const ASSETS = 'galleria-assets'
 const UPLOADS = 'galleria-uploads'
 
 /** The context that every Worker of an edge is started with. */
-export function launchContext({ env, secrets, sockets, guard, apps, folders, log, far }: LaunchContextOptions): LaunchContext {
+export function launchContext({
+  env,
+  secrets,
+  sockets,
+  guard,
+  apps,
+  folders,
+  log,
+  networkCache,
+  far,
+}: LaunchContextOptions): LaunchContext {
   return {
     sockets,
     guard,
@@ -56,6 +68,7 @@ export function launchContext({ env, secrets, sockets, guard, apps, folders, log
     },
     connect,
     networks: (app) => networksOf(app, env.PLATFORM_DEVELOPMENT === '1'),
+    networkCache: ({ name }) => (far?.isAtHome(name) ? undefined : networkCache),
   }
 
   /** The registry stores files of builds that were sent to it, the platform the pictures of imports; to the others folders are closed. */

@@ -21,6 +21,8 @@ export interface LaunchContext {
   prepare(app: AppDefinition, release: Release): Promise<void>
   connect(service: string, caller: AppDefinition): ServiceTarget
   networks(app: AppDefinition): readonly Network[]
+  /** The socket of the network's cache in the app's region; undefined where there is none. */
+  networkCache(app: AppDefinition): string | undefined
 }
 
 /** A Worker that answered its health probe. */
@@ -40,6 +42,7 @@ export async function launch(context: LaunchContext, app: AppDefinition, release
       variables: context.variables(app.name, release),
       connect: (service) => context.connect(service, app),
       networks: context.networks(app),
+      networkCache: context.networkCache(app),
       objectsFolder,
     }),
     modules: release.folder,

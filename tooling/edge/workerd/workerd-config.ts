@@ -15,6 +15,8 @@ export type ServiceTarget = SocketTarget | { readonly folder: string; readonly i
 export const SOCKET_NAME = 'http'
 /** Path of the Worker's module below the folder that workerd searches. */
 const MODULE_PATH = '/worker/worker.js'
+/** The service that the Cache API reads and writes. */
+const NETWORK_CACHE = 'network-cache'
 /** Added to the name of a service or a binding: where requests go that name a build. */
 const NAMED = '_NAMED_BUILD'
 // oxlint-disable-next-line no-control-regex -- These are the characters to escape.
@@ -39,16 +41,23 @@ export interface WorkerdConfigOptions extends WorkerOptions {
   readonly connect: (service: string) => ServiceTarget
   /** Networks that its outgoing requests may reach: workerd looks at the address that a name leads to, not at the name. */
   readonly networks: readonly Network[]
+  /** The socket of the network's cache; without one its Cache API throws. */
+  readonly networkCache?: string | undefined
 }
 
 /** Cap'n Proto configuration that runs one Worker as its declaration says. */
-export function workerdConfig({ connect, networks, ...worker }: WorkerdConfigOptions): string {
+export function workerdConfig({ connect, networks, networkCache, ...worker }: WorkerdConfigOptions): string {
   const targets = targetsOf([worker.declaration], connect)
   const versioned = targets.flatMap(({ service, target }) => ('named' in target && target.named ? [{ service, socket: target.named }] : []))
   return config(
     [
-      ...workerServices('worker', worker, { modulePath: MODULE_PATH, versioned: versioned.map(({ service }) => service) }),
+      ...workerServices('worker', worker, {
+        modulePath: MODULE_PATH,
+        versioned: versioned.map(({ service }) => service),
+        hasCache: networkCache !== undefined,
+      }),
       internet(networks),
+      ...(networkCache === undefined ? [] : [cacheService(networkCache)]),
       ...targets.map(({ service, target }) => targetService(service, target)),
       ...versioned.map(({ service, socket }) => targetService(service + NAMED, { socket })),
     ],
@@ -100,7 +109,7 @@ function targetsOf(
 function workerServices(
   name: string,
   { declaration, variables, objectsFolder }: WorkerOptions,
-  { modulePath, versioned = [] }: { modulePath: string; versioned?: readonly string[] },
+  { modulePath, versioned = [], hasCache = false }: { modulePath: string; versioned?: readonly string[]; hasCache?: boolean },
 ): string[] {
   const objects = declaration.durable_objects.bindings
   const objectsService = `${name}-objects`
@@ -121,6 +130,7 @@ function workerServices(
     `compatibilityDate = ${text(declaration.compatibility_date)}`,
     `compatibilityFlags = ${list(declaration.compatibility_flags.map(text))}`,
     `bindings = ${list(bindings)}`,
+    ...(hasCache ? [`cacheApiOutbound = ${text(NETWORK_CACHE)}`] : []),
     ...(objects.length > 0
       ? [`durableObjectNamespaces = ${list(objects.map(namespace))}`, `durableObjectStorage = (localDisk = ${text(objectsService)})`]
       : []),
@@ -138,6 +148,11 @@ function workerServices(
 
 function internet(networks: readonly Network[]): string {
   return `(name = "internet", network = (allow = ${list(networks.map(text))}, tlsOptions = (trustBrowserCas = true)))`
+}
+
+/** A cache is told whole addresses, as a proxy is. */
+function cacheService(socket: string): string {
+  return `(name = ${text(NETWORK_CACHE)}, external = (address = ${text(`unix:${socket}`)}, http = (style = proxy)))`
 }
 
 /** Configuration of the store's public address: it hands every request on to the socket, so that what stands there can be swapped. */
