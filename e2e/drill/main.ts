@@ -1,4 +1,4 @@
-// `npm run drill`: canaries under load, purchases with every fault, the import of many products, and a home that is cut off. `npm run drill -- purchases` runs one of them alone.
+// `npm run drill`: canaries under load, purchases with every fault, the import of many products, a home that is cut off, and two regions. `npm run drill -- purchases` runs one of them alone.
 import { availableParallelism } from 'node:os'
 import { reportFailure } from '@galleria/tooling/commands/report-failure.ts'
 import { parseCommandLine, Usage } from '@galleria/tooling/text/command-line.ts'
@@ -7,15 +7,18 @@ import { KNOWN_SEAL } from '../http/sealed-sessions.ts'
 import { Stack } from '../stack/stack.ts'
 import { drillCuts } from './cuts/drill-cuts.ts'
 import { CONNECTIONS, drillCanaries } from './drill-canaries.ts'
-import { FULL_CANARIES, FULL_CUTS, FULL_PURCHASES } from './drill-size.ts'
+import { FULL_CANARIES, FULL_CUTS, FULL_PURCHASES, FULL_REGIONS } from './drill-size.ts'
 import { drillTable } from './drill-table.ts'
 import { drillImports, importTable } from './imports/drill-imports.ts'
 import { drillPurchases } from './purchases/drill-purchases.ts'
 import { startPurchaseStack, type PurchaseStack } from './purchases/purchase-stack.ts'
 import { purchaseProblems, purchaseTable, purchaseTotals } from './purchases/purchase-table.ts'
+import { drillRegions } from './regions/drill-regions.ts'
 
 /** As from Sydney to Frankfurt. */
 const HOME_DISTANCE_MS = 280
+/** The time limit for a changed price to be in every copy: 3 s and one trip. */
+const PRICE_MS = 3_000 + HOME_DISTANCE_MS
 const IMPORTED_PRODUCTS = Number(process.env['IMPORTED_PRODUCTS'] ?? 10_000)
 
 type Drill = () => Promise<readonly string[]>
@@ -25,6 +28,8 @@ const DRILLS: Readonly<Record<string, Drill>> = {
   canaries: () => onStack(Stack.start({ shells: 1, mode: 'production', variables: KNOWN_SEAL }), runCanaries),
   purchases: () => onStack(startPurchaseStack(), runPurchases),
   cuts: () => onStack(Stack.start({ shells: 1, mode: 'production', far: true, variables: KNOWN_SEAL }), runCuts),
+  regions: () =>
+    onStack(Stack.start({ shells: 2, mode: 'production', far: true, continents: ['EU', 'OC'], variables: KNOWN_SEAL }), runRegions),
   imports: () => onStack(Stack.start({ shells: 1, mode: 'production' }), runImports),
 }
 
@@ -67,6 +72,16 @@ async function runPurchases(shop: PurchaseStack): Promise<readonly string[]> {
   console.log(purchaseTable(drill))
   console.log(`\n${purchaseTotals(drill)}`)
   return purchaseProblems(drill)
+}
+
+async function runRegions(stack: Stack): Promise<readonly string[]> {
+  await FarStore.move(stack, HOME_DISTANCE_MS)
+  const { phases, priceMs, imported, problems } = await drillRegions(stack, FULL_REGIONS)
+  const slowest = Math.round(Math.max(...priceMs))
+  console.log(drillTable(phases))
+  console.log(`\nchanged prices: ${priceMs.length}, in every copy after ${slowest} ms at most (goal: ${PRICE_MS})`)
+  console.log(`import: ${imported.requests} documents, ${imported.failures.length} failed`)
+  return slowest > PRICE_MS ? [...problems, `a price of before was shown for ${slowest} ms`] : problems
 }
 
 async function runImports(stack: Stack): Promise<readonly string[]> {

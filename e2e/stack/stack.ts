@@ -35,6 +35,8 @@ export interface StackStart {
   readonly variables?: Record<string, Record<string, string>>
   /** The store runs as a region away from its data, which is no distance until one is set: `edge distance`. */
   readonly far?: boolean
+  /** Continents that the shells are in, by turns. Each has its own copy of what is live; by default all share one. */
+  readonly continents?: readonly string[]
 }
 
 /** The whole shop under test: every app in a process of its own, on free ports, with a database of its own. */
@@ -65,6 +67,7 @@ export class Stack {
     trials = false,
     variables = {},
     far = false,
+    continents = [],
   }: StackStart): Promise<Stack> {
     const dataDir = await mkdtemp(join(tmpdir(), 'galleria-e2e-'))
     const [port = 0, platformPort = 0] = await freePorts(2)
@@ -79,6 +82,7 @@ export class Stack {
       ...versions,
       RELEASE_TRIALS: trials ? '1' : '0',
       ...(far && { HOME_DISTANCE_MS: '0' }),
+      EDGE_CONTINENTS: continents.join(','),
     }
     const start = async () => {
       await copySeededData(dataDir, { strict })

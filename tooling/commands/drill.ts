@@ -1,4 +1,4 @@
-// npm run drill: releases good and bad canaries to a store under load, buys with every fault, cuts home off, and imports many products; prints what came of it.
+// npm run drill: releases good and bad canaries to a store under load, buys with every fault, cuts home off, releases to two regions, and imports many products; prints what came of it.
 import { join } from 'node:path'
 import { PROJECT_ROOT } from '../edge/cli/project-edge.ts'
 import { reportFailure } from './report-failure.ts'

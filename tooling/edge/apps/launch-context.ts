@@ -51,10 +51,13 @@ export function launchContext({
   networkCache,
   far,
 }: LaunchContextOptions): LaunchContext {
+  let launched = 0
   return {
     sockets,
     guard,
     log,
+    // Processes of the shell are in the regions by turns.
+    nextContinent: ({ exposedAs }) => (exposedAs === 'store' ? env.EDGE_CONTINENTS[launched++ % env.EDGE_CONTINENTS.length] : undefined),
     variables: (app, release) => {
       const url = far?.findPlatformUrl(app)
       return { ...release.declaration.vars, ...appVariables(app, env, secrets), ...(url !== undefined && { PLATFORM_URL: url }) }

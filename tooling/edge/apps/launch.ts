@@ -23,6 +23,8 @@ export interface LaunchContext {
   networks(app: AppDefinition): readonly Network[]
   /** The socket of the network's cache in the app's region; undefined where there is none. */
   networkCache(app: AppDefinition): string | undefined
+  /** Where the requests of the app's next process are said to come from; undefined where nothing is said. */
+  nextContinent(app: AppDefinition): string | undefined
 }
 
 /** A Worker that answered its health probe. */
@@ -43,6 +45,7 @@ export async function launch(context: LaunchContext, app: AppDefinition, release
       connect: (service) => context.connect(service, app),
       networks: context.networks(app),
       networkCache: context.networkCache(app),
+      continent: context.nextContinent(app),
       objectsFolder,
     }),
     modules: release.folder,

@@ -10,8 +10,11 @@ const CONNECTION_LOST = 'Network connection lost.'
  *
  * A GET or HEAD is sent once more when its connection breaks before the response (RFC 9110, 9.2.2): a process that ends closes idle
  * connections, and a request may be on its way on one of them.
+ *
+ * @param continent where `request.cf` says that requests come from; by default it says nothing.
  */
-export function entryWithVersions(bindings: Readonly<Record<string, string>>): string {
+export function entryWithVersions(bindings: Readonly<Record<string, string>>, continent?: string): string {
+  const given = continent === undefined ? 'request' : `new Request(request, { cf: ${JSON.stringify({ continent })} })`
   return `
 import worker from './worker.js'
 export * from './worker.js'
@@ -44,7 +47,7 @@ function bind(env) {
 
 export default {
   ...worker,
-  fetch: (request, env, context) => worker.fetch(request, (bound ??= bind(env)), context),
+  fetch: (request, env, context) => worker.fetch(${given}, (bound ??= bind(env)), context),
 }
 `
 }

@@ -41,6 +41,12 @@ export const EdgeEnv = z.object({
   RELEASE_TRIALS: Switch.default('1'),
   /** Milliseconds of a round trip between the store's region and home, where its data is. Without it all is in one region. */
   HOME_DISTANCE_MS: z.coerce.number().int().min(0).max(5_000).optional(),
+  /** Continents, as in `request.cf`, with commas between them: each process of the shell takes requests of one of them, by turns. */
+  EDGE_CONTINENTS: z
+    .string()
+    .regex(/^(?:[A-Z]{2}(?:,[A-Z]{2})*)?$/)
+    .default('')
+    .transform((text) => text.split(',').filter(Boolean)),
   /** The server that e-mails leave by, as `smtp://<user>:<password>@<host>:587`; without it they stay in the outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The address that they come from. */

@@ -93,6 +93,37 @@ test.each<[string, Network[], number]>([
   expect(calls).toBe(reached)
 })
 
+test('the requests of a process with a continent come from there', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'continent-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const guard = new OrphanGuard(join(folder, 'guard'))
+  onTestFinished(() => guard.end())
+  mkdirSync(join(folder, 'worker'))
+  writeFileSync(
+    join(folder, 'worker/worker.js'),
+    'export default { fetch: async (request) => new Response(request.cf?.continent + await request.text()) }',
+  )
+  const socket = join(folder, 'worker.sock')
+  const worker = await WorkerProcess.start({
+    config: workerdConfig({
+      declaration: WorkerDeclaration.parse({ name: 'galleria-shell', compatibility_date: '2026-11-01' }),
+      variables: {},
+      connect: () => ({ folder }),
+      networks: ['public'],
+      objectsFolder: folder,
+      continent: 'OC',
+    }),
+    modules: folder,
+    args: [`--socket-addr=${SOCKET_NAME}=unix:${socket}`],
+    configFile: join(folder, 'worker.capnp'),
+    log: new LogFile(join(folder, 'log')),
+    guard,
+  })
+  const response = await fetchSocket(socket, new Request('http://shell/', { method: 'POST', body: ' and its body' }))
+  await worker.stop()
+  expect(await response.text()).toBe('OC and its body')
+})
+
 test('Workers in one process call each other by their bindings', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'joint-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -43,10 +43,12 @@ export interface WorkerdConfigOptions extends WorkerOptions {
   readonly networks: readonly Network[]
   /** The socket of the network's cache; without one its Cache API throws. */
   readonly networkCache?: string | undefined
+  /** Two letters, as in `request.cf`: where its requests are said to come from. */
+  readonly continent?: string | undefined
 }
 
 /** Cap'n Proto configuration that runs one Worker as its declaration says. */
-export function workerdConfig({ connect, networks, networkCache, ...worker }: WorkerdConfigOptions): string {
+export function workerdConfig({ connect, networks, networkCache, continent, ...worker }: WorkerdConfigOptions): string {
   const targets = targetsOf([worker.declaration], connect)
   const versioned = targets.flatMap(({ service, target }) => ('named' in target && target.named ? [{ service, socket: target.named }] : []))
   return config(
@@ -55,6 +57,7 @@ export function workerdConfig({ connect, networks, networkCache, ...worker }: Wo
         modulePath: MODULE_PATH,
         versioned: versioned.map(({ service }) => service),
         hasCache: networkCache !== undefined,
+        continent,
       }),
       internet(networks),
       ...(networkCache === undefined ? [] : [cacheService(networkCache)]),
@@ -109,7 +112,12 @@ function targetsOf(
 function workerServices(
   name: string,
   { declaration, variables, objectsFolder }: WorkerOptions,
-  { modulePath, versioned = [], hasCache = false }: { modulePath: string; versioned?: readonly string[]; hasCache?: boolean },
+  {
+    modulePath,
+    versioned = [],
+    hasCache = false,
+    continent,
+  }: { modulePath: string; versioned?: readonly string[]; hasCache?: boolean; continent?: string | undefined },
 ): string[] {
   const objects = declaration.durable_objects.bindings
   const objectsService = `${name}-objects`
@@ -120,9 +128,9 @@ function workerServices(
     ...choices.map(({ binding, service }) => `(name = ${text(binding + NAMED)}, service = ${text(service + NAMED)})`),
     ...objects.map((object) => `(name = ${text(object.name)}, durableObjectNamespace = ${text(object.class_name)})`),
   ]
-  const entry = entryWithVersions(Object.fromEntries(choices.map(({ binding }) => [binding, binding + NAMED])))
+  const entry = entryWithVersions(Object.fromEntries(choices.map(({ binding }) => [binding, binding + NAMED])), continent)
   const modules = [
-    ...(choices.length > 0 ? [`(name = "entry.js", esModule = ${text(entry)})`] : []),
+    ...(choices.length > 0 || continent !== undefined ? [`(name = "entry.js", esModule = ${text(entry)})`] : []),
     `(name = "worker.js", esModule = embed ${text(modulePath)})`,
   ]
   const worker = [
