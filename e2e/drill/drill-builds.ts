@@ -2,16 +2,11 @@ import { changedBuild, type Change, type VariantBuild } from '../stack/changed-b
 
 /** The time of a slow build: about as long as a search takes at the platform's distance (see `canary-drill.ts`). */
 const WAIT_MS = 250
-const LOADER = 'export { loader } from'
+const LOADER = 'export async function loader(context: FragmentContext<Params, Env>): Promise<ResultsProps> {\n'
 
 /** Has a line done before each search. */
 function beforeSearch(line: string): Change[] {
-  const wrapped = [
-    'let searches = 0',
-    `export const loader: typeof search = async (context) => { searches += 1; ${line}; return search(context) }`,
-    'import { loader as search } from',
-  ]
-  return [{ file: 'src/pages/results/index.ts', from: LOADER, to: wrapped.join('\n') }]
+  return [{ file: 'src/pages/results/page.server.ts', from: LOADER, to: `let searches = 0\n${LOADER}  searches += 1\n  ${line}\n` }]
 }
 
 /** Only a browser runs effects: the server's HTML is as before. */
@@ -29,11 +24,15 @@ const CRASH: readonly Change[] = [
 ]
 
 const NO_BUTTON: readonly Change[] = [
-  { file: 'src/pages/product/page.tsx', from: '<Slot fragment="cart/add-to-cart" params={addToCart(product, variant)} />', to: 'null' },
+  {
+    file: 'src/pages/product/page.tsx',
+    from: '{variant && isAwaited(variant) ? (',
+    to: '{product.id ? null : variant && isAwaited(variant) ? (',
+  },
 ]
 
 /** What a team may have done to its next release of the catalog. */
-const CHANGES = {
+export const DRILL_CHANGES = {
   good: [{ file: 'messages/en.json', from: '"collections.title": "Collections"', to: '"collections.title": "All our collections"' }],
   'fails in 5 %': beforeSearch("if (searches % 20 === 0) throw new Error('one search in twenty fails')"),
   'fails in 10 %': beforeSearch("if (searches % 10 === 0) throw new Error('one search in ten fails')"),
@@ -42,7 +41,7 @@ const CHANGES = {
   'has no buy button': NO_BUTTON,
 } satisfies Record<string, readonly Change[]>
 
-export type DrillBuild = keyof typeof CHANGES
+export type DrillBuild = keyof typeof DRILL_CHANGES
 export type Fault = Exclude<DrillBuild, 'good' | 'fails in 10 %' | 'has no buy button'>
 
 /** A fault, and how many of the shoppers in percent get the canary that has it. */
@@ -60,5 +59,5 @@ export const FAULTY_CANARIES: readonly FaultyCanary[] = [
 
 /** Builds the catalog with one of these changes. */
 export function drillBuild(name: DrillBuild): Promise<VariantBuild> {
-  return changedBuild('catalog', CHANGES[name])
+  return changedBuild('catalog', DRILL_CHANGES[name])
 }
