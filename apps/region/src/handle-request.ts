@@ -6,11 +6,18 @@ import { regionObject } from './region-object.ts'
 
 const check = new HealthCheck()
 const Generation = z.optional(z.coerce.number().check(z.int()))
-const Query = z.object({ region: Region, registry: Generation, purges: Generation, lease: z._default(z.string(), '') })
+const Milliseconds = z.optional(z.coerce.number().check(z.minimum(0), z.maximum(60_000)))
+const Query = z.object({
+  region: Region,
+  registry: Generation,
+  purges: Generation,
+  lease: z._default(z.string(), ''),
+  homeMs: Milliseconds,
+})
 
 /**
  * `GET /copy?region=<region>` with the generations that the caller knows (`registry`, `purges`): what the region has of home. `PUT /copy?region=<region>`:
- * what changed at home, from home itself, or with a `lease` from the host that looked. 409 where another look or change came first.
+ * what changed at home, from home itself, or with a `lease` and the milliseconds that it took (`homeMs`) from the host that looked. 409 where another look or change came first.
  */
 export async function handleRequest(request: Request, env: Env): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
@@ -18,13 +25,13 @@ export async function handleRequest(request: Request, env: Env): Promise<Respons
   if (pathname !== '/copy') return new Response(null, { status: 404 })
   const query = z.safeParse(Query, Object.fromEntries(searchParams))
   if (!query.success) return refuse(query.error)
-  const { region, lease, ...known } = query.data
+  const { region, lease, homeMs, ...known } = query.data
   const object = regionObject(env.REGIONS, region)
   if (request.method === 'GET') return Response.json(await object.read(known))
   if (request.method !== 'PUT') return new Response(null, { status: 405, headers: { allow: 'GET, PUT' } })
   const copy = z.safeParse(RegionCopy, await request.json().catch(() => null))
   if (!copy.success) return refuse(copy.error)
-  return new Response(null, { status: (await object.put(copy.data, lease)) ? 204 : 409 })
+  return new Response(null, { status: (await object.put(copy.data, lease, homeMs)) ? 204 : 409 })
 }
 
 /** 503 where copies cannot be stored. `scope=worker` asks for the Worker alone. */

@@ -7,6 +7,9 @@ const RECHECK_MS = 1_000
 /** A look at home that takes longer is taken for lost. */
 const LEASE_MS = 3_000
 
+/** Looks at home of which the quickest counts: each of them also has what the machine did meanwhile. */
+const MEASURED_LOOKS = 8
+
 /** Generations that a host knows. */
 type Known = RegionReading['known']
 
@@ -17,6 +20,8 @@ type Known = RegionReading['known']
 export class RegionObject extends DurableObject {
   #copy: RegionCopy | undefined
   #checkedAt = Number.NEGATIVE_INFINITY
+  /** Milliseconds of the last looks at home. They are not worth storing: the next look measures again. */
+  readonly #looks: number[] = []
   #lease: { readonly id: string; readonly endsAt: number } | undefined
 
   read({ registry, purges }: Known): RegionReading {
@@ -28,15 +33,18 @@ export class RegionObject extends DurableObject {
       purges: known.purges === purges ? null : (copy.purges ?? null),
       known,
       lease: this.#takeLease(),
+      ...(this.#looks.length > 0 && { homeMs: Math.min(...this.#looks) }),
     }
   }
 
   /**
    * @param lease empty for a change that home itself puts here
+   * @param homeMs what the look at home took
    * @returns false where the look at home may be older than what is stored
    */
-  put(copy: RegionCopy, lease: string): boolean {
+  put(copy: RegionCopy, lease: string, homeMs?: number): boolean {
     if (lease !== '' && lease !== this.#lease?.id) return false
+    if (homeMs !== undefined) this.#looks.splice(0, this.#looks.length, ...this.#looks.slice(1 - MEASURED_LOOKS), homeMs)
     if (lease !== '') this.#checkedAt = Date.now()
     // A look that is under way may have been at home before this change.
     this.#lease = undefined

@@ -67,6 +67,19 @@ describe('a region with a copy', () => {
     expect(await read('region=apac&registry=1&purges=0')).toMatchObject({ isFilled: true, lease: expect.any(String) })
   })
 
+  test('tells hosts how far home is, by the quickest of the last looks', async () => {
+    await put('region=eeur', { registry: document(1) })
+    expect(await read('region=eeur&registry=1&purges=0')).not.toHaveProperty('homeMs')
+    pass(3_000)
+    for (const ms of [310, 284, 930]) {
+      const { lease } = await read('region=eeur&registry=1&purges=0')
+      expect(await put(`region=eeur&lease=${lease}&homeMs=${ms}`, {})).toBe(204)
+      pass(1_000)
+    }
+    expect(await read('region=eeur&registry=1&purges=0')).toMatchObject({ homeMs: 284 })
+    expect(await put('region=eeur&homeMs=-1', {})).toBe(400)
+  })
+
   test('keeps a change that came while a host was looking at home', async () => {
     await put('region=enam', { registry: document(1) })
     const { lease } = await read('region=enam&registry=1&purges=0')

@@ -80,12 +80,14 @@ export function getIsolate(env: Env): Isolate {
 export function createIsolate(env: Env): Isolate {
   const purges = new Purges()
   const watch = new BuildWatch()
+  const distance = { ms: 0 }
   const host = new FragmentHost({
     report: (fault) => {
       if (!OF_NO_BUILD.has(fault.reason)) watch.failed(fault.fragment, fault.build)
       report(fault)
     },
     purges,
+    homeMs: () => distance.ms,
     observe: (fragment, build, ms) => watch.rendered(fragment, build, ms),
     rewriteMedia: rewriteMedia(mediaUrls(env).named, { resizes: env.IMAGE_RESIZING === '1' }),
     fetchRemote: (remote, url, init) =>
@@ -96,7 +98,7 @@ export function createIsolate(env: Env): Isolate {
     watch,
     reports: new BuildReports(watch, host, env.REGISTRY),
     tickets: new ReportTickets(env.CLIENT_ADDRESS_KEY),
-    registry: new Registry(homeReader(env, purges), reportEntry),
+    registry: new Registry(homeReader(env, purges, distance), reportEntry),
     sessions: createSessions(env),
     documents: new DocumentCache(purges),
     purges,

@@ -11,14 +11,14 @@ class FakeRegion {
   isUp = true
   readings = 0
   /** What hosts brought, with their leases. */
-  readonly brought: { lease: string | null; copy: RegionCopy }[] = []
+  readonly brought: { lease: string | null; homeMs: string | null; copy: RegionCopy }[] = []
 
   readonly fetch = async (request: Request): Promise<Response> => {
     if (!this.isUp) throw new Error('region is down')
     const { searchParams } = new URL(request.url)
     if (request.method === 'PUT') {
       const copy: RegionCopy = await request.json()
-      this.brought.push({ lease: searchParams.get('lease'), copy })
+      this.brought.push({ lease: searchParams.get('lease'), homeMs: searchParams.get('homeMs'), copy })
       this.copy = { ...this.copy, ...copy }
       return new Response(null, { status: 204 })
     }
@@ -90,7 +90,9 @@ describe('an isolate in a region with a copy of home', () => {
     await show()
     expect(generation()).toBe(store.remotes.registry.generation - 1)
     await Promise.all(store.background)
-    expect(region.brought).toMatchObject([{ lease: 'lease-1', copy: { registry: { remotes: {} }, purges: { generation: 4 } } }])
+    expect(region.brought).toMatchObject([
+      { lease: 'lease-1', homeMs: '0', copy: { registry: { remotes: {} }, purges: { generation: 4 } } },
+    ])
     pass(3_000)
     await show()
     expect(generation()).toBe(store.remotes.registry.generation)

@@ -23,5 +23,7 @@ export const RegionReading = z.object({
   known: z.object({ registry: z.optional(z.int()), purges: z.optional(z.int()) }),
   /** Present for the one host that looks at home behind its response, and puts what it finds into the region by this lease. */
   lease: z.nullable(z.string()),
+  /** Milliseconds of a round trip to home, as hosts of the region measured it last; absent before any has. */
+  homeMs: z.optional(z.number()),
 })
 export type RegionReading = z.infer<typeof RegionReading>

@@ -9,14 +9,21 @@ import { fetchRegistry, readRegistry } from './read-registry.server.ts'
 /** The copy is near: one that takes longer is down, and home responds instead. */
 const REGION_TIMEOUT_MS = 200
 
+/** How far home is from this isolate. */
+export interface HomeDistance {
+  /** Milliseconds of a round trip, as the region knows it; 0 before it does. */
+  ms: number
+}
+
 /**
  * Reads which builds are live, and what changed behind copies: from the region's copy, and from home, which may be an ocean away, where
  * there is none. One host of a region looks at home behind its response, so that no request waits for it.
  */
-export function homeReader(env: Env, purges: Purges): LoadRegistry {
+export function homeReader(env: Env, purges: Purges, distance: HomeDistance): LoadRegistry {
   return async (known, waitUntil) => {
     const region = isolateRegion.current
     const reading = await readRegion(env, region, { registry: known, purges: purges.generation })
+    if (reading?.homeMs !== undefined) distance.ms = reading.homeMs
     if (reading?.lease) waitUntil(refreshRegion(env, region, reading))
     if (reading?.isFilled) {
       if (reading.purges) purges.update(reading.purges)
@@ -47,12 +54,16 @@ async function readRegion({ REGION }: Env, region: Region, known: RegionReading[
 async function refreshRegion(env: Env, region: Region, { known, lease }: RegionReading): Promise<void> {
   if (!env.REGION || !env.REGISTRY) return
   try {
+    const started = Date.now()
     const [registry, purges] = await Promise.all([
       fetchRegistry(env.REGISTRY, region, known.registry),
       fetchPurges(env, region, known.purges ?? 0),
     ])
+    const homeMs = Date.now() - started
     const body = JSON.stringify({ ...(registry !== null && { registry }), ...(purges !== null && { purges }) })
-    const response = await env.REGION.fetch(new Request(`http://region/copy?region=${region}&lease=${lease}`, { method: 'PUT', body }))
+    const response = await env.REGION.fetch(
+      new Request(`http://region/copy?region=${region}&lease=${lease}&homeMs=${homeMs}`, { method: 'PUT', body }),
+    )
     await response.body?.cancel()
   } catch (error) {
     console.warn(JSON.stringify({ level: 'warn', event: 'region-refresh', message: String(error) }))

@@ -18,9 +18,22 @@ export function stableRequest(
   return { request: { ...request, ...stable.target(request.fragment), spentMs }, registry: stable }
 }
 
-/** What a render may take: a canary and the stable build after it share one budget. */
-export function budgetOf(request: FragmentRequest, { budget }: FragmentDeclaration): Budget {
+/** Trips to home that a render may need beside its own work, one after the other. */
+const TRIPS = 2
+/** Within one place a trip is part of the budget. */
+const NEAR_MS = 50
+/** No two regions are further apart: what takes longer is busy, and not far. */
+const FARTHEST_MS = 400
+
+/** What renders take longer where a round trip to home takes so long: the platform is there. */
+export function distanceAllowance(homeMs: number): number {
+  return homeMs < NEAR_MS ? 0 : TRIPS * Math.min(homeMs, FARTHEST_MS)
+}
+
+/** What a render may take: a canary and the stable build after it share one budget. A remote far from home is given the time of the way. */
+export function budgetOf(request: FragmentRequest, { budget }: FragmentDeclaration, homeMs = 0): Budget {
   const lowered = lowerBudget(request.primary ? PRIMARY_BUDGET : SECONDARY_BUDGET, budget)
-  const headersMs = isCanaryPrimary(request) ? lowered.headersMs * CANARY_SHARE : lowered.headersMs - (request.spentMs ?? 0)
+  const allowedMs = lowered.headersMs + distanceAllowance(homeMs)
+  const headersMs = isCanaryPrimary(request) ? allowedMs * CANARY_SHARE : allowedMs - (request.spentMs ?? 0)
   return { ...lowered, headersMs: Math.max(0, Math.round(headersMs)) }
 }

@@ -26,6 +26,8 @@ export const REQUEST: FragmentRequest = {
 /** A host of one remote that responds with this, and what a test sees and changes of it. */
 export function stack(respond: (request: Request) => Response | Promise<Response>, cache?: CacheRule) {
   const clock = { now: 0 }
+  /** How far home is. */
+  const way = { ms: 0 }
   const calls: Request[] = []
   const faults: FaultReport[] = []
   const sketch = { pages: { product: '/products/:slug' }, cache }
@@ -52,6 +54,7 @@ export function stack(respond: (request: Request) => Response | Promise<Response
   const host = new FragmentHost({
     purges,
     now: () => clock.now,
+    homeMs: () => way.ms,
     report: (fault) => faults.push(fault),
     rewriteMedia: rewriteMedia('https://platform.test/media'),
     fetchRemote: async (_, url, init) => {
@@ -74,7 +77,7 @@ export function stack(respond: (request: Request) => Response | Promise<Response
   /** Purges a tag; `gone` where what it stands for was deleted. */
   const purge = (generation: number, tag: string, gone = {}) =>
     purges.update({ generation, tags: { [tag]: generation }, floor: 0, gone, goneFloor: 0 })
-  return { clock, calls, faults, start, startCanary, act, getData, settle, release, purge }
+  return { clock, way, calls, faults, start, startCanary, act, getData, settle, release, purge }
 }
 
 /** A response of the remote. */

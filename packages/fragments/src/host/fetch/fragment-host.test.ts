@@ -30,12 +30,14 @@ describe('the fallback chain', () => {
   })
 
   it.each([
-    ['a page', true, PRIMARY_BUDGET.headersMs],
-    ['a part of a page', false, SECONDARY_BUDGET.headersMs],
-  ])('returns the fallback when the headers of %s are later than their budget', async (_, primary, budgetMs) => {
+    ['a page', true, 0, PRIMARY_BUDGET.headersMs],
+    ['a part of a page', false, 0, SECONDARY_BUDGET.headersMs],
+    ['a part of a page 280 ms from home', false, 280, SECONDARY_BUDGET.headersMs + 560],
+  ])('returns the fallback when the headers of %s are later than their budget', async (_, primary, homeMs, budgetMs) => {
     vi.useFakeTimers()
     try {
-      const { start, faults } = stack(() => new Promise<Response>(() => undefined))
+      const { start, faults, way } = stack(() => new Promise<Response>(() => undefined))
+      way.ms = homeMs
       const handle = start({ primary })
       await vi.advanceTimersByTimeAsync(budgetMs - 1)
       expect(handle.settled).toBeNull()

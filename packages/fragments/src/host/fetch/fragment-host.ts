@@ -2,7 +2,7 @@ import { SingleFlight } from '@galleria/platform-client/isolate'
 import type * as z from 'zod/mini'
 import { HydrationData, Outcome, PRIMARY_BUDGET, type Budget, type CacheRule, type FragmentDeclaration } from '../../contract/index.ts'
 import { Purges } from '../cache/purges.ts'
-import { budgetOf, stableRequest } from '../canary/stable-request.ts'
+import { budgetOf, distanceAllowance, stableRequest } from '../canary/stable-request.ts'
 import { RemoteQueue } from '../queue/remote-queue.ts'
 import type { RegistrySnapshot } from '../registry/registry-snapshot.ts'
 import { assessCopy, type AssessedCopy } from './assess-copy.ts'
@@ -39,6 +39,8 @@ interface HostOptions extends RemoteAccess {
   /** Called with the build that renders a fragment and the milliseconds until its headers. */
   readonly observe?: (fragment: string, build: string, ms: number) => void
   readonly now?: () => number
+  /** Milliseconds of a round trip to home, where the platform is; none by default. */
+  readonly homeMs?: () => number
 }
 
 type WaitUntil = (task: Promise<unknown>) => void
@@ -249,7 +251,7 @@ export class FragmentHost {
     const [remote = ''] = fragment.split('/')
     let queue = this.#queues.get(remote)
     if (!queue) this.#queues.set(remote, (queue = new RemoteQueue()))
-    return queue.run(() => this.#render(...render))
+    return queue.run(() => this.#render(...render), distanceAllowance(this.#options.homeMs?.() ?? 0))
   }
 
   async #render(...[request, declaration, registry, open]: RenderArguments): Promise<FragmentCopy> {
@@ -260,7 +262,7 @@ export class FragmentHost {
     const begun = { started: this.#now(), asOf: this.#purges.generation }
     try {
       const input = { ...request, token, asOf: begun.asOf, accept: 'text/html' as const }
-      const opened = await openFragment(this.#options, input, budgetOf(request, declaration))
+      const opened = await openFragment(this.#options, input, budgetOf(request, declaration, this.#options.homeMs?.()))
       if (opened.status >= 500) throw new FragmentFault('status', `answered ${opened.status}`)
       if (registry.standing(request.fragment, opened.build) === 'withdrawn')
         throw new FragmentFault('withdrawn', `${opened.build} responded, which was withdrawn`)

@@ -32,14 +32,14 @@ function queueOf() {
   return {
     started,
     outcomes,
-    enter(id: number) {
+    enter(id: number, wayMs?: number) {
       request = id
       const work = () =>
         new Promise<void>((end) => {
           started.push(id)
           ends.set(id, end)
         })
-      void queue.run(work).then(
+      void queue.run(work, wayMs).then(
         () => outcomes.push(`${id} done`),
         (error: Error) => outcomes.push(`${id} ${error.message}`),
       )
@@ -90,6 +90,15 @@ test('more are rendered at once while they are quick, up to 24, and fewer when t
   for (const id of many) end(id)
   await pass(100)
   expect(started).toHaveLength(4)
+})
+
+test('no fewer are rendered at once where home is far: the way says nothing of the machine', async () => {
+  const { enter, end, pass, started } = queueOf()
+  for (const id of ids(0, 20)) enter(id, 560)
+  await pass(920)
+  for (const id of ids(0, 8)) end(id)
+  await pass(100)
+  expect(started.length).toBeGreaterThan(8 + 8)
 })
 
 test('200 renders wait, and the next one is refused at once', async () => {

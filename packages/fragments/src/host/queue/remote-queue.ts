@@ -54,15 +54,16 @@ export class RemoteQueue {
 
   /**
    * Does the work when it is its turn.
+   * @param wayMs the part of its time that is the way to home: it says nothing of how many renders are too many
    * @throws FragmentFault `busy` where too many wait, or the turn does not come
    */
-  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+  async run<Result>(work: () => Promise<Result>, wayMs = 0): Promise<Result> {
     const position = this.#take()
     const stop = this.#clock.every(RENEWAL_MS, () => this.#hold(position))
     try {
       if (this.#countAhead(position) >= this.#limit) await this.#turn(position)
       const begun = this.#clock.now()
-      return await work().finally(() => this.#learn(this.#clock.now() - begun))
+      return await work().finally(() => this.#learn(this.#clock.now() - begun - wayMs))
     } finally {
       // Left running, the timer would keep the request's context alive (workerd#4936).
       stop()
