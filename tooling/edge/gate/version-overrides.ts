@@ -14,7 +14,7 @@ const CONNECTION_LOST = 'Network connection lost.'
  * @param continent where `request.cf` says that requests come from; by default it says nothing.
  */
 export function entryWithVersions(bindings: Readonly<Record<string, string>>, continent?: string): string {
-  const given = continent === undefined ? 'request' : `new Request(request, { cf: ${JSON.stringify({ continent })} })`
+  const incoming = continent === undefined ? 'request' : `new Request(request, { cf: ${JSON.stringify({ continent })} })`
   return `
 import worker from './worker.js'
 export * from './worker.js'
@@ -47,7 +47,7 @@ function bind(env) {
 
 export default {
   ...worker,
-  fetch: (request, env, context) => worker.fetch(${given}, (bound ??= bind(env)), context),
+  fetch: (request, env, context) => worker.fetch(${incoming}, (bound ??= bind(env)), context),
 }
 `
 }
