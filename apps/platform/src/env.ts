@@ -28,7 +28,7 @@ const TokenKey = z.base64url().transform((text, context) => {
   return z.NEVER
 })
 
-export const Variables = z.object({
+const VariableFields = z.object({
   /** The platform's own origin, as browsers see it. */
   PUBLIC_URL: origin,
   /** The store's origin: hosted pages send shoppers back to it and to nowhere else. */
@@ -101,6 +101,8 @@ export const Variables = z.object({
    * requests come from one machine.
    */
   RATE_LIMITS: z.union([z.literal('off'), z.string().transform(parseJson).pipe(RateLimits)]).optional(),
+  /** `low` for tests, which hash hundreds of passwords: taken beside DEVELOPMENT alone, and refused by a deploy. */
+  PASSWORD_COST: z.enum(['full', 'low']).default('full').meta({ localOnly: true }),
   /** The number of sign-ups of one network in a quarter of an hour from which on each one has to bring a solved challenge. */
   SIGN_UPS_PER_NETWORK: z.coerce.number().int().min(1).default(30),
   /**
@@ -128,6 +130,10 @@ export const Variables = z.object({
   /** Number of attempts after which a webhook becomes a dead letter. */
   WEBHOOK_ATTEMPTS: z.coerce.number().int().min(1).max(100).default(14),
   WEBHOOK_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(5_000),
+})
+export const Variables = VariableFields.refine(({ PASSWORD_COST, DEVELOPMENT }) => DEVELOPMENT || PASSWORD_COST === 'full', {
+  path: ['PASSWORD_COST'],
+  message: 'low is for development alone',
 })
 export type Variables = z.infer<typeof Variables>
 

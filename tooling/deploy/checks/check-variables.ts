@@ -15,10 +15,12 @@ export const checkVariables: Check = ({ config, env }) => {
     const reason = known.get(name)?.problem(value)
     return reason === undefined ? [] : [`${name}: ${reason}`]
   })
+  const local = env.filter(({ name, isLocal }) => isLocal && isProvided(name))
   const unknown = [...Object.keys(vars), ...secrets.required].filter((name) => !known.has(name))
   return [
     ...missing.map(({ name }) => `${name} is required and neither variable, secret nor binding`),
     ...wrong,
+    ...local.map(({ name }) => `${name} is for stores on this machine alone`),
     ...unknown.map((name) => `${name} is declared, and the Worker takes no such variable`),
   ]
 }

@@ -134,6 +134,14 @@ test.each<[mistake: string, worker: ReturnType<typeof workerFixture>, line: stri
     'galleria-cart: PLATFROM_URL is declared, and the Worker takes no such variable',
   ],
   [
+    'a variable of stores on this machine',
+    workerFixture('platform', {
+      declared: { vars: { COST: 'low' } },
+      env: toVariables(z.object({ COST: z.string().optional().meta({ localOnly: true }) })),
+    }),
+    'galleria-platform: COST is for stores on this machine alone',
+  ],
+  [
     'a remote that is too large',
     workerFixture('cart', { kind: 'remote', sizes: { worker: 257 * 1024 } }),
     'galleria-cart: the Worker has 257.0 of 256.0 KB gzip',

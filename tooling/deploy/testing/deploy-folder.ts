@@ -64,7 +64,7 @@ function readWorkers(folder: string, only: string | undefined): DeployWorker[] {
         declared: { ...declared, main, services: [...(declared?.services ?? []), ...remoteServices(app, remotes, bound)] },
         exports: ['Counter', 'default'],
       })
-      const env = worker.config.secrets.required.map((name) => ({ name, isRequired: true, problem }))
+      const env = worker.config.secrets.required.map((name) => ({ name, isRequired: true, isLocal: false, problem }))
       return { ...worker, env, wrangler: { ...worker.wrangler, ...routes } }
     })
 }

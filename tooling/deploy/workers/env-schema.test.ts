@@ -31,6 +31,11 @@ test('several keys are one secret of the platform, and a short one among them is
   expect(secret?.problem(' ')).toBeDefined()
 })
 
+test('what the platform takes on this machine alone is known as such', async () => {
+  const env = await readEnvSchema(join(PROJECT_ROOT, 'apps/platform'))
+  expect(env.filter(({ isLocal }) => isLocal).map(({ name }) => name)).toEqual(['PASSWORD_COST'])
+})
+
 test('an app without variables has no schema', async () => {
   expect(await readEnvSchema(join(PROJECT_ROOT, 'apps/assets'))).toEqual([])
 })

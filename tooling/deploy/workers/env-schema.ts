@@ -11,6 +11,8 @@ const EXPORTS = ['Variables', 'Env']
 export interface EnvVariable {
   readonly name: string
   readonly isRequired: boolean
+  /** Whether it is for stores on this machine alone, by the `localOnly` of its schema's meta. */
+  readonly isLocal: boolean
   /** The fault of a text as its value; undefined when it has none. */
   problem(value: string): string | undefined
 }
@@ -33,6 +35,7 @@ function toVariable(name: string, type: z.core.$ZodType): EnvVariable {
   return {
     name,
     isRequired: !z.core.safeParse(type, undefined).success,
+    isLocal: z.globalRegistry.get(type)?.['localOnly'] === true,
     problem: (value) => z.core.safeParse(type, value).error?.issues[0]?.message,
   }
 }

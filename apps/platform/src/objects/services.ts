@@ -1,7 +1,7 @@
 import type { Device } from '@galleria/client-address'
 import { ownerKey, type Owner } from '@galleria/commerce/access/owner'
 import { homeObject } from '@galleria/worker-kit/home-object'
-import { type Env, variablesOf } from '../env.ts'
+import { type Env, type Variables, variablesOf } from '../env.ts'
 import { methodClient, type MethodClient } from '../rpc/methods.ts'
 import type { AccountMethods } from '../services/account-methods.ts'
 import type { CartMethods } from '../services/cart/cart-methods.ts'
@@ -24,6 +24,8 @@ export interface Services {
   readonly identity: MethodClient<IdentityMethods>
   /** The identity object, too, with what accounts can do: for the door alone. */
   readonly [ACCOUNT_STORE]: MethodClient<AccountMethods>
+  /** What a hash of a password costs. */
+  readonly passwordCost: Variables['PASSWORD_COST']
   readonly events: MethodClient<EventMethods>
   readonly search: MethodClient<SearchMethods>
   /** The current cart of a shopper. */
@@ -47,6 +49,9 @@ export function openServices(env: Env, device?: () => Device): Services {
     cart: (owner) => methodClient<CartMethods>(() => env.CART.getByName(ownerKey(owner)), disk),
     cartApart: (id) => methodClient<CartMethods>(() => env.CART.getByName(`cart:${id}`), disk),
     pictures: openPictureStore(env),
+    get passwordCost() {
+      return variablesOf(env).PASSWORD_COST
+    },
     // Asked by the objects that send e-mails, and not with each request.
     get emailSender() {
       return openEmailSender(env, variablesOf(env))

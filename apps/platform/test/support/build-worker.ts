@@ -11,11 +11,7 @@ declare module 'vitest' {
   }
 }
 
-const DEFINED = {
-  __GALLERIA_BUILD__: '"test"',
-  // A twentieth of the work. The tests beside passwords.ts and the journeys in a browser hash at the full cost.
-  __GALLERIA_SCRYPT__: JSON.stringify({ N: 4_096, p: 1 }),
-}
+const DEFINED = { __GALLERIA_BUILD__: '"test"' }
 
 /** Bundles the Worker once for all tests, as production does; not into `dist`, which a build in between would empty. */
 export default async function buildWorker({ provide }: TestProject): Promise<() => void> {

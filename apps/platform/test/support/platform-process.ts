@@ -146,6 +146,8 @@ function variables(url: string, keys: PlatformKeys, options: PlatformOptions | P
     TOKEN_SECRET,
     DEVELOPMENT: options.development === false ? '0' : '1',
     STRICT: options.strict ? '1' : '0',
+    // What is no development hashes at the full cost, and so do the tests beside passwords.ts.
+    ...(options.development !== false && { PASSWORD_COST: 'low' }),
     ...(options.testCards !== undefined && { TEST_CARDS: options.testCards ? '1' : '0' }),
     // As wrangler.jsonc says for Cloudflare.
     CLIENT_ADDRESS_HEADER: 'cf-connecting-ip',

@@ -2,4 +2,4 @@ import type { ACCOUNT_STORE } from '../../objects/account-store.ts'
 import type { Services } from '../../objects/services.ts'
 
 /** What the operations of accounts need of the services. */
-export type AccountServices = Pick<Services, typeof ACCOUNT_STORE>
+export type AccountServices = Pick<Services, typeof ACCOUNT_STORE | 'passwordCost'>

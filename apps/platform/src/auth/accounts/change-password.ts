@@ -7,10 +7,10 @@ import { hashPassword, isPassword } from './passwords.ts'
 
 /** Sets a new password without asking for the present one. */
 export async function setPassword(
-  { [ACCOUNT_STORE]: store }: AccountServices,
+  { [ACCOUNT_STORE]: store, passwordCost }: AccountServices,
   { session, newPassword }: { readonly session: MemberSession; readonly newPassword: string },
 ): Promise<void> {
-  await store.run('changePassword', { passwordHash: await hashPassword(newPassword), ...session })
+  await store.run('changePassword', { passwordHash: await hashPassword(newPassword, passwordCost), ...session })
 }
 
 export interface PasswordChange {
@@ -26,7 +26,7 @@ export async function changePassword(
   { session, password, newPassword, endOtherSessions }: PasswordChange,
 ): Promise<void> {
   const presentHash = await provePassword(services, session.memberId, password)
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await hashPassword(newPassword, services.passwordCost)
   await services[ACCOUNT_STORE].run('completePasswordChange', { ...session, presentHash, passwordHash, endOtherSessions })
 }
 
@@ -39,9 +39,13 @@ export async function requestEmail(services: AccountServices, { password, ...req
 }
 
 /** Returns the hash that the present password was compared with. Every try is counted, for any purpose. */
-async function provePassword({ [ACCOUNT_STORE]: store }: AccountServices, memberId: string, password: string): Promise<string> {
+async function provePassword(
+  { [ACCOUNT_STORE]: store, passwordCost }: AccountServices,
+  memberId: string,
+  password: string,
+): Promise<string> {
   const { passwordHash } = await store.run('beginPasswordChange', { memberId })
-  if (!(await isPassword(password, passwordHash)) || passwordHash === null)
+  if (!(await isPassword(password, passwordHash, passwordCost)) || passwordHash === null)
     throw new Failure('WRONG_PASSWORD', 'The present password is wrong.')
   return passwordHash
 }

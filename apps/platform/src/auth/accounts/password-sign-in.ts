@@ -6,7 +6,7 @@ import type { CaptchaResult } from '../../services/auth/sign-in/captcha-gate.ts'
 import type { SignInOutcome, SignInProof } from '../../services/auth/sign-in/sign-in-outcome.ts'
 import type { SignUp } from '../../services/auth/sign-in/sign-up.ts'
 import type { AccountServices } from './account-services.ts'
-import { hashPassword, isCheapHash, isPassword } from './passwords.ts'
+import { hashPassword, isOfOtherCost, isPassword } from './passwords.ts'
 
 export interface PasswordSignIn {
   readonly email: string
@@ -21,13 +21,13 @@ export interface PasswordSignIn {
 
 /** Signs a member in. An unknown address is refused as a wrong password is, after the same time, so that addresses cannot be probed. */
 export async function signInByPassword(
-  { [ACCOUNT_STORE]: store }: AccountServices,
+  { [ACCOUNT_STORE]: store, passwordCost }: AccountServices,
   { email, password, captcha, proof, network, device }: PasswordSignIn,
 ): Promise<SignInOutcome> {
   const { passwordHash } = await store.run('beginSignIn', { email, captcha, network, device })
-  const right = await isPassword(password, passwordHash)
+  const right = await isPassword(password, passwordHash, passwordCost)
   if (!right || passwordHash === null) throw new Failure(signInErrorCodes.invalidPassword, 'The e-mail or the password is wrong.')
-  const renewedHash = isCheapHash(passwordHash) ? await hashPassword(password) : undefined
+  const renewedHash = isOfOtherCost(passwordHash, passwordCost) ? await hashPassword(password, passwordCost) : undefined
   return store.run('completeSignIn', { email, passwordHash, renewedHash, proof, network, device })
 }
 
@@ -38,14 +38,14 @@ export type PasswordSignUp = BeginSignUp & Omit<SignUp, 'passwordHash'> & { read
  * by the time.
  */
 export async function signUpByPassword(
-  { [ACCOUNT_STORE]: store }: AccountServices,
+  { [ACCOUNT_STORE]: store, passwordCost }: AccountServices,
   { email, password, captcha, network, profile, proof }: PasswordSignUp,
 ): Promise<SignInOutcome> {
   try {
     await store.run('beginSignUp', { email, captcha, network })
   } catch (error) {
-    if (error instanceof Failure && error.code === signInErrorCodes.emailAlreadyExists) await hashPassword(password)
+    if (error instanceof Failure && error.code === signInErrorCodes.emailAlreadyExists) await hashPassword(password, passwordCost)
     throw error
   }
-  return store.run('signUp', { email, passwordHash: await hashPassword(password), profile, proof })
+  return store.run('signUp', { email, passwordHash: await hashPassword(password, passwordCost), profile, proof })
 }

@@ -1,27 +1,31 @@
 import { randomBytes, scrypt, timingSafeEqual, type BinaryLike, type ScryptOptions } from 'node:crypto'
+import type { Variables } from '../../env.ts'
 import { MAX_PASSWORD_LENGTH } from '../new-password.ts'
 
-/** Cheaper parameters for the bundle of the tests, which hash hundreds of passwords. A store's build does not define them. */
-declare const __GALLERIA_SCRYPT__: { readonly N: number; readonly p: number } | undefined
+/** What a hash costs. Tests sign hundreds of members in; for real ones the platform takes the full cost alone. */
+type PasswordCost = Variables['PASSWORD_COST']
 
-/** Cost of the OWASP password storage cheat sheet, with the memory that a Worker can spare for several hashes at once. */
-const FULL_COST = { N: 16_384, r: 8, p: 5, maxmem: 64 * 1024 * 1024 }
-const COST = typeof __GALLERIA_SCRYPT__ === 'undefined' ? FULL_COST : { ...FULL_COST, ...__GALLERIA_SCRYPT__ }
-const PREFIX = `scrypt:${COST.N}:${COST.r}:${COST.p}:`
+/** Memory that a Worker can spare for several hashes at once. */
+const MEMORY = { maxmem: 64 * 1024 * 1024 }
+const COSTS = {
+  /** Cost of the OWASP password storage cheat sheet. */
+  full: { N: 16_384, r: 8, p: 5, ...MEMORY },
+  low: { N: 1_024, r: 8, p: 1, ...MEMORY },
+} as const satisfies Record<PasswordCost, ScryptOptions>
 const KEY_LENGTH = 32
 const SALT_LENGTH = 16
 
 /** Salted scrypt (RFC 7914). Done in the Worker: a hash takes longer than the object that everyone signs in with may be kept waiting. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(SALT_LENGTH)
-  return `${PREFIX}${salt.toString('base64url')}:${(await derive(password, salt, COST)).toString('base64url')}`
+  return `${prefixOf(cost)}${salt.toString('base64url')}:${(await derive(password, salt, COSTS[cost])).toString('base64url')}`
 }
 
 /** Takes as long without a hash to compare with: time must not tell whether there is a member. */
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const [, cost = '', blockSize = '', parallel = '', salt = '', hash = ''] = (stored ?? '').split(':')
+export async function isPassword(password: string, stored: string | null, cost: PasswordCost): Promise<boolean> {
+  const [, work = '', blockSize = '', parallel = '', salt = '', hash = ''] = (stored ?? '').split(':')
   const known = stored !== null && hash !== ''
-  const options = known ? { ...COST, N: Number(cost), r: Number(blockSize), p: Number(parallel) } : COST
+  const options = known ? { ...MEMORY, N: Number(work), r: Number(blockSize), p: Number(parallel) } : COSTS[cost]
   const derived = await derive(
     password.slice(0, MAX_PASSWORD_LENGTH + 1),
     known ? Buffer.from(salt, 'base64url') : randomBytes(SALT_LENGTH),
@@ -31,9 +35,14 @@ export async function isPassword(password: string, stored: string | null): Promi
   return derived.length === target.length && timingSafeEqual(derived, target) && known
 }
 
-/** Whether a hash cost less than hashes do by now: only its password can make a dearer one. */
-export function isCheapHash(stored: string): boolean {
-  return !stored.startsWith(PREFIX)
+/** Whether a hash cost less than hashes do by now, or another amount: only its password can make another one. */
+export function isOfOtherCost(stored: string, cost: PasswordCost): boolean {
+  return !stored.startsWith(prefixOf(cost))
+}
+
+function prefixOf(cost: PasswordCost): string {
+  const { N, r, p } = COSTS[cost]
+  return `scrypt:${N}:${r}:${p}:`
 }
 
 /** Normalizes the password first, so that other encodings of its characters match. */

@@ -10,8 +10,11 @@ type Recovery = Omit<Recover, 'passwordHash'> & {
 }
 
 /** Continues by the link of a recovery mail. A hash is costly, so an unknown token gets none. */
-export async function recover({ [ACCOUNT_STORE]: store }: AccountServices, { password, ...recovery }: Recovery): Promise<SignInOutcome> {
+export async function recover(
+  { [ACCOUNT_STORE]: store, passwordCost }: AccountServices,
+  { password, ...recovery }: Recovery,
+): Promise<SignInOutcome> {
   if (password === undefined) return store.run('recover', recovery)
   if (!(await store.run('readRecovery', { token: recovery.token }))) throw unknownLink()
-  return store.run('recover', { ...recovery, passwordHash: await hashPassword(password) })
+  return store.run('recover', { ...recovery, passwordHash: await hashPassword(password, passwordCost) })
 }
