@@ -9,6 +9,24 @@ import { composeBody } from './compose-body.server.ts'
 import { firstLocaleSuffix, pageKey } from './document-key.ts'
 import type { Page } from './open-page.server.ts'
 
+/**
+ * What advertisements and mails add to an address: pages are the same with and without, so a browser may take what it has fetched or prefetched under
+ * another of these (HTML, No-Vary-Search). Copies of pages leave out more (`PageQueries`), which a page may know and read.
+ */
+const NO_VARY_SEARCH = `params=(${[
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'gclid',
+  'fbclid',
+  'msclkid',
+  'srsltid',
+]
+  .map((name) => `"${name}"`)
+  .join(' ')})`
+
 /** Puts a page's fragments into the outlets of its frame, adds the headers, and caches a page that is for all shoppers. */
 export function documentResponse(frame: DocumentFrame, page: Page, context: RequestContext): Response {
   const { document, allowsStore } = page
@@ -44,12 +62,14 @@ function documentHeaders(
   const nonce = isolate.tickets.nonce()
   // It may be the wrong language for this address.
   const isGuess = isFirstLocaleUnknown && splitLocale(url.pathname).locale === null
+  const isKept = allowsStore && !isGuess && status < 500 && status !== 429
   const headers = {
     ...BROWSER_HEADERS,
     'content-type': 'text/html; charset=utf-8',
     'content-language': locale,
     'content-security-policy': isolate.policy(nonce),
-    'cache-control': allowsStore && !isGuess && status < 500 && status !== 429 ? 'private, no-cache' : 'no-store',
+    'cache-control': isKept ? 'private, no-cache' : 'no-store',
+    ...(isKept && { 'no-vary-search': NO_VARY_SEARCH }),
     ...(status === 503 && { 'retry-after': '5' }),
     ...(isGuess && { 'x-robots-tag': 'noindex' }),
   }

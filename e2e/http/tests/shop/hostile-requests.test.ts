@@ -278,8 +278,11 @@ test('every response has the security headers, and personal responses are not st
     })
     expect(headers['content-security-policy'], name).toContain("frame-ancestors 'none'")
   }
-  for (const path of ['/cart', '/de/cart', '/thank-you?orderId=x'])
-    expect((await send(stack, path)).headers['cache-control'], path).toBe('no-store')
+  for (const path of ['/cart', '/de/cart', '/thank-you?orderId=x']) {
+    const { headers } = await send(stack, path)
+    expect([headers['cache-control'], headers['no-vary-search']], path).toEqual(['no-store', undefined])
+  }
+  expect(responses.document.headers['no-vary-search']).toMatch(/^params=\("utm_source" .*"srsltid"\)$/)
 })
 
 test('sign-in starts from any return URL', async ({ stack }) => {
