@@ -29,6 +29,8 @@ export interface ClientOptions {
   readonly currency?: string | undefined
   /** Country (ISO 3166-1) that a shopper without an address is taken to be in: the embedded platform tells what delivery there would cost. */
   readonly country?: string | undefined
+  /** Tells the embedded platform when a call is given up, so that it makes no change after its caller was told that it failed. */
+  readonly namesDeadline?: boolean | undefined
   /** Called where a refusal says that the platform has its calls in another version: `findApiVersions` tells which. */
   readonly onOtherVersion?: (() => void) | undefined
   readonly fetch?: Runtime['fetch']

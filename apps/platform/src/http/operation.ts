@@ -19,6 +19,7 @@ import { pathsOf } from './operation-paths.ts'
 import { limitGuesses } from './rate-limits.ts'
 import { readCatalogLanguage, readCurrency } from './read-language.ts'
 import { readPayload } from './read-payload.ts'
+import { refuseLate } from './refuse-late.ts'
 import { refuseUnknown } from './refuse-unknown.ts'
 
 export type PlatformApp = Hono<HonoEnv>
@@ -148,6 +149,7 @@ function register<Allowed extends Access, Request extends z.core.$ZodType>(
       const currency = variables.STRICT ? undefined : readCurrency(headers)
       const idempotencyKey = variables.STRICT ? undefined : (headers.get('idempotency-key') ?? undefined)
       const { network } = context.var
+      if (!variables.STRICT) refuseLate(headers)
       const run = () => handle({ caller, services, variables, headers, language, currency, idempotencyKey, network }, input)
       return caller && caller.kind !== 'elevated' && namesCode(payload) ? limitGuesses(context, services, ownerKey(caller), run) : run()
     })

@@ -1,3 +1,4 @@
+import { DEADLINE_HEADER } from '@galleria/platform-client/entities/wire/deadline-header'
 import { describe, expect, test } from 'vitest'
 import { cartOf, quantitiesOf, useCartShop } from '../support/cart-shop.ts'
 import { newMember } from '../support/member.ts'
@@ -22,6 +23,26 @@ function add({ who = shop.shopper, on = shop.platform, product = shop.card, quan
     headers: key === undefined ? {} : { 'idempotency-key': key },
   })
 }
+
+describe('an addition that its caller has given up', () => {
+  const addUntil = (deadline: string) =>
+    call(shop.platform, 'POST', '/ecom/v1/carts/current/add-to-cart', {
+      token: shop.shopper.accessToken,
+      body: { lineItems: [{ catalogReference: reference(shop.card.id, ONLY), quantity: 1 }] },
+      headers: { [DEADLINE_HEADER]: deadline },
+    })
+
+  test('is not made, and may be made again', async () => {
+    const late = await addUntil(String(Date.now() - 1))
+    expect([late.status, late.body.details.applicationError.code]).toEqual([408, 'REQUEST_TOO_LATE'])
+    const again = await addUntil(String(Date.now() + 30_000))
+    expect([again.status, quantitiesOf(again.body)]).toEqual([200, [1]])
+  })
+
+  test('is made where its header says nothing', async () => {
+    for (const deadline of ['', 'soon']) expect((await addUntil(deadline)).status).toBe(200)
+  })
+})
 
 describe('an addition with an idempotency key', () => {
   test('is made once, however often its request comes', async () => {

@@ -27,6 +27,7 @@ export function shopperPlatformOf<const Available extends Services>(services: Av
         hosts: hostsOf({ embedded: env.PLATFORM_URL }),
         auth: bearer(token),
         timeoutMs: TIMEOUT_MS,
+        namesDeadline: true,
         clientAddress,
         language: locale,
         currency: displayCurrency,

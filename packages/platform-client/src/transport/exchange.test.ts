@@ -55,6 +55,15 @@ describe('a request', () => {
     expect(client.sent.map(({ headers }) => headers['idempotency-key'])).toEqual(['a-click', undefined])
   })
 
+  test('says when its caller gives it up, where the platform is to know', async () => {
+    const client = await clientOf({ namesDeadline: true, timeoutMs: 4_000 })
+    const before = Date.now()
+    await client.things.plain()
+    const deadline = Number(client.sent[0]?.headers['galleria-deadline'])
+    expect(deadline).toBeGreaterThanOrEqual(before + 4_000)
+    expect(deadline).toBeLessThanOrEqual(Date.now() + 4_000)
+  })
+
   test.each([
     [{ key: 'K', siteId: 's1' }, { 'wix-site-id': 's1' }],
     [{ key: 'K', accountId: 'a1' }, { 'wix-account-id': 'a1' }],

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { clientAddressHeader } from '../entities/wire/client-address.ts'
+import { DEADLINE_HEADER } from '../entities/wire/deadline-header.ts'
 import { ErrorEnvelope } from '../entities/wire/error-envelope.ts'
 import { readWire } from '../entities/wire/wire.ts'
 import { parseJson } from '../parse-json.ts'
@@ -32,6 +33,8 @@ export type Exchange = <Output extends z.ZodMiniType>(
 interface ExchangeCall {
   readonly signal: AbortSignal
   readonly idempotencyKey?: string | undefined
+  /** When the caller gives up, in milliseconds since 1970, where the platform is to know it. */
+  readonly deadline?: number | undefined
 }
 
 const CONSISTENCY_HEADER = 'x-wix-consistent'
@@ -53,7 +56,12 @@ export function createExchange({
   currency,
   country,
 }: ExchangeOptions): Exchange {
-  function dispatch(call: AnyOperation, request: BuiltRequest, headers: Record<string, string>, { signal, idempotencyKey }: ExchangeCall) {
+  function dispatch(
+    call: AnyOperation,
+    request: BuiltRequest,
+    headers: Record<string, string>,
+    { signal, idempotencyKey, deadline }: ExchangeCall,
+  ) {
     const host = hosts[call.host ?? (auth.elevated ? 'elevated' : 'business')]
     return runtime.fetch(host + request.target, {
       method: request.method,
@@ -68,6 +76,7 @@ export function createExchange({
         ...(currency ? { [CURRENCY_HEADER]: currency } : {}),
         ...(country ? { [COUNTRY_HEADER]: country } : {}),
         ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+        ...(deadline === undefined || request.method === 'GET' ? {} : { [DEADLINE_HEADER]: String(deadline) }),
         ...(clientAddress ? { [clientAddressHeader]: clientAddress } : {}),
         ...(consistency.note === undefined ? {} : { [CONSISTENCY_HEADER]: consistency.note }),
       },

@@ -33,6 +33,8 @@ export interface TransportOptions {
   readonly currency?: string | undefined
   /** Assumed country of a shopper without an address (ISO 3166-1). */
   readonly country?: string | undefined
+  /** Tells the embedded platform when a call is given up, so that it makes no change after its caller was told that it failed. */
+  readonly namesDeadline?: boolean | undefined
   /** Called where a refusal says that the platform has its calls in another version. */
   readonly onOtherVersion?: (() => void) | undefined
 }
@@ -81,6 +83,7 @@ export function createTransport({
   language,
   currency,
   country,
+  namesDeadline = false,
   onOtherVersion,
 }: TransportOptions): Transport {
   const exchange = createExchange({ hosts, auth, runtime, consistency, clientAddress, language, currency, country })
@@ -95,7 +98,11 @@ export function createTransport({
       try {
         for (let attempt = 1; ; attempt++) {
           try {
-            return await exchange(call, request, { signal, idempotencyKey: options.idempotencyKey })
+            return await exchange(call, request, {
+              signal,
+              idempotencyKey: options.idempotencyKey,
+              ...(namesDeadline && { deadline: endsAt }),
+            })
           } catch (cause) {
             options.signal?.throwIfAborted()
             const error = isPlatformError(cause) ? cause : new SystemError({ cause })
