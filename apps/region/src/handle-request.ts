@@ -2,6 +2,8 @@ import { Region, RegionCopy } from '@galleria/fragments/contract'
 import { HealthCheck } from '@galleria/worker-kit/health-check'
 import * as z from 'zod/mini'
 import type { Env } from '../env.ts'
+import { handleVisitors } from './handle-visitors.ts'
+import { refuse } from './refuse.ts'
 import { regionObject } from './region-object.ts'
 
 const check = new HealthCheck()
@@ -22,11 +24,12 @@ const Query = z.object({
 export async function handleRequest(request: Request, env: Env): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   if (pathname === '/_health') return handleHealth(searchParams.get('scope'), env)
-  if (pathname !== '/copy') return new Response(null, { status: 404 })
+  if (pathname !== '/copy' && pathname !== '/visitors') return new Response(null, { status: 404 })
   const query = z.safeParse(Query, Object.fromEntries(searchParams))
   if (!query.success) return refuse(query.error)
   const { region, lease, homeMs, ...known } = query.data
   const object = regionObject(env.REGIONS, region)
+  if (pathname === '/visitors') return handleVisitors(request, object)
   if (request.method === 'GET') return Response.json(await object.read(known))
   if (request.method !== 'PUT') return new Response(null, { status: 405, headers: { allow: 'GET, PUT' } })
   const copy = z.safeParse(RegionCopy, await request.json().catch(() => null))
@@ -39,9 +42,4 @@ async function handleHealth(scope: string | null, { REGIONS }: Env): Promise<Res
   const probes = { copies: () => regionObject(REGIONS, 'home').probe() }
   const failing = scope === 'worker' ? [] : await check.run(probes, 'copies')
   return failing.length > 0 ? Response.json({ status: 'down', failing }, { status: 503 }) : Response.json({ status: 'ok' })
-}
-
-function refuse(error: z.core.$ZodError): Response {
-  const problems = error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
-  return Response.json({ message: 'The request is not valid', problems }, { status: 400 })
 }

@@ -1,4 +1,4 @@
-import type { Region, RegionCopy, RegionReading } from '@galleria/fragments/contract'
+import type { Region, RegionCopy, RegionReading, SpareVisitor, TakenVisitor } from '@galleria/fragments/contract'
 import { probeStorage } from '@galleria/worker-kit/probe-storage'
 import { DurableObject } from 'cloudflare:workers'
 
@@ -9,6 +9,8 @@ const LEASE_MS = 3_000
 
 /** Looks at home of which the quickest counts: each of them also has what the machine did meanwhile. */
 const MEASURED_LOOKS = 8
+/** Shoppers that begin in the same moment. */
+const MAX_VISITORS = 8
 
 /** Generations that a host knows. */
 type Known = RegionReading['known']
@@ -55,6 +57,20 @@ export class RegionObject extends DurableObject {
     return true
   }
 
+  /** Takes a visitor out for good: no other caller gets it. The one that is of use for the longest time. */
+  takeVisitor(): TakenVisitor {
+    const now = Date.now() / 1000
+    const visitors = this.#visitors().filter(({ expiresAt }) => expiresAt > now)
+    const taken = visitors.pop()
+    this.ctx.storage.kv.put('visitors', visitors)
+    return { sealed: taken?.sealed ?? null, left: visitors.length }
+  }
+
+  putVisitor(visitor: SpareVisitor): void {
+    const visitors = [...this.#visitors(), visitor].toSorted((one, other) => one.expiresAt - other.expiresAt)
+    this.ctx.storage.kv.put('visitors', visitors.slice(-MAX_VISITORS))
+  }
+
   /** Throws where the storage cannot be read or written. */
   probe(): Promise<void> {
     return probeStorage(this.ctx.storage)
@@ -66,6 +82,10 @@ export class RegionObject extends DurableObject {
     if (now - this.#checkedAt < RECHECK_MS || (this.#lease && now < this.#lease.endsAt)) return null
     this.#lease = { id: crypto.randomUUID(), endsAt: now + LEASE_MS }
     return this.#lease.id
+  }
+
+  #visitors(): readonly SpareVisitor[] {
+    return this.ctx.storage.kv.get<readonly SpareVisitor[]>('visitors') ?? []
   }
 
   #read(): RegionCopy {

@@ -27,3 +27,11 @@ export const RegionReading = z.object({
   homeMs: z.optional(z.number()),
 })
 export type RegionReading = z.infer<typeof RegionReading>
+
+/** A visitor that no shopper is yet, sealed by the shell: a region only keeps it. `expiresAt`, in seconds since 1970, is where it is of no use any more. */
+export const SpareVisitor = z.object({ sealed: z.string().check(z.maxLength(4_096)), expiresAt: z.int() })
+export type SpareVisitor = z.infer<typeof SpareVisitor>
+
+/** A visitor that was taken out of a region; null where it has none. `left` is the number of others. */
+export const TakenVisitor = z.object({ sealed: z.nullable(z.string()), left: z.int() })
+export type TakenVisitor = z.infer<typeof TakenVisitor>
