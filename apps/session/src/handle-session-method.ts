@@ -1,10 +1,12 @@
 import { fieldViolations } from '@galleria/platform-client/entities/wire/field-violations'
-import { BeginSession, RenewSession, SessionId, TouchSession } from '@galleria/platform-client/session'
+import { isPlatformError } from '@galleria/platform-client/errors'
+import { BeginSession, CreateVisitor, RenewSession, SessionId, TouchSession } from '@galleria/platform-client/session'
 import * as z from 'zod/mini'
 import type { Env } from '../env.ts'
 import { limitRate } from './limits/limit-rate.ts'
-import { applicationError, ok, platformFailed, tooManyRequests, validationError } from './responses.ts'
+import { applicationError, ok, platformFailed, platformFailure, tooManyRequests, validationError } from './responses.ts'
 import type { SessionObject } from './session-object.ts'
+import { tokenEndpointFor } from './token-endpoint-for.ts'
 
 type Session = DurableObjectStub<SessionObject>
 type Method = (session: Session, id: string, body: unknown, env: Env) => Promise<Response>
@@ -12,7 +14,8 @@ type Method = (session: Session, id: string, body: unknown, env: Env) => Promise
 const METHODS: Readonly<Record<string, Method>> = {
   begin: (session, id, body, env) =>
     withBody(BeginSession, body, async (start) => {
-      const wait = start.tokens || start.grant ? undefined : await limitRate(env, 'begin', start.clientAddress)
+      const isCounted = start.isSpare || !(start.tokens || start.grant)
+      const wait = isCounted ? await limitRate(env, 'begin', start.clientAddress) : undefined
       if (wait !== undefined) return tooManyRequests(wait)
       const begun = await session.begin(id, start)
       if ('taken' in begun) return applicationError(409, 'SESSION_EXISTS', 'There is already a session with this id')
@@ -43,6 +46,19 @@ export async function handleSessionMethod(request: Request, env: Env): Promise<R
   if (!handle) return applicationError(404, 'NOT_FOUND', 'There is nothing at this address')
   if (request.method !== 'POST') return applicationError(405, 'METHOD_NOT_ALLOWED', 'This method takes POST')
   return handle(session, id, await readJson(request), env)
+}
+
+/** `POST /visitors`: the tokens of a visitor for a session that begins later. It is counted where it begins. */
+export async function createSpareVisitor(request: Request, env: Env): Promise<Response> {
+  if (request.method !== 'POST') return applicationError(405, 'METHOD_NOT_ALLOWED', 'A visitor can only be created here')
+  return withBody(CreateVisitor, await readJson(request), async ({ clientAddress }) => {
+    try {
+      return ok(await tokenEndpointFor(env, clientAddress).anonymous())
+    } catch (error) {
+      if (!isPlatformError(error)) throw error
+      return platformFailed(platformFailure(error))
+    }
+  })
 }
 
 async function readJson(request: Request): Promise<unknown> {

@@ -1,14 +1,15 @@
-import { type TokenSet, createTokenEndpoint, hostsOf, renewTokens } from '@galleria/platform-client/auth'
+import { type TokenSet, renewTokens } from '@galleria/platform-client/auth'
 import { isPlatformError } from '@galleria/platform-client/errors'
 import type { BeginSession, BegunSession, CartNews, SessionLiveness, SessionRecord, TouchSession } from '@galleria/platform-client/session'
 import { probeStorage } from '@galleria/worker-kit/probe-storage'
 import { DurableObject } from 'cloudflare:workers'
-import { readVariables, type VariableBindings } from '../variables.ts'
+import type { VariableBindings } from '../variables.ts'
 import { deviceLabel } from './device-label.ts'
-import { exchangeGrant, PLATFORM_TIMEOUT_MS } from './exchange-grant.ts'
+import { exchangeGrant } from './exchange-grant.ts'
 import { RenewalReplay } from './renewal-replay.ts'
 import { type PlatformFailure, platformFailure } from './responses.ts'
 import { deletableAt, isOver } from './session-lifetime.ts'
+import { tokenEndpointFor } from './token-endpoint-for.ts'
 
 /** "Last seen" is written at this interval at most: writing it at every request would cost a disk write each. */
 const LAST_SEEN_GRAIN_SECONDS = 300
@@ -35,7 +36,7 @@ export class SessionObject extends DurableObject<VariableBindings & { readonly C
     // Recorded first: an id that is used twice must not create two visitors.
     await this.#save(session)
     if (tokens) return { session, tokens }
-    const endpoint = this.#endpoint(clientAddress)
+    const endpoint = tokenEndpointFor(this.env, clientAddress)
     const first = await this.#orFailure(() => (grant ? exchangeGrant(grant, endpoint, this.env, clientAddress) : endpoint.anonymous()))
     if ('tokens' in first) return { session, tokens: first.tokens }
     await this.ctx.storage.deleteAll()
@@ -46,7 +47,7 @@ export class SessionObject extends DurableObject<VariableBindings & { readonly C
   async renew(tokens: TokenSet, clientAddress?: string): Promise<{ tokens: TokenSet } | { ended: true } | PlatformFailure> {
     if (!this.#findLive()) return { ended: true }
     const renewed = await this.#orFailure(() =>
-      this.#replay.run(tokens, Date.now(), () => renewTokens(this.#endpoint(clientAddress), tokens)),
+      this.#replay.run(tokens, Date.now(), () => renewTokens(tokenEndpointFor(this.env, clientAddress), tokens)),
     )
     // The session may have been ended while the platform was responding.
     const session = this.#findLive()
@@ -127,16 +128,6 @@ export class SessionObject extends DurableObject<VariableBindings & { readonly C
   async #save(session: SessionRecord): Promise<void> {
     this.ctx.storage.kv.put(RECORD_KEY, session)
     await this.ctx.storage.setAlarm(deletableAt(session) * 1000)
-  }
-
-  #endpoint(clientAddress: string | undefined) {
-    const { PLATFORM_URL, PLATFORM_CLIENT_ID } = readVariables(this.env)
-    return createTokenEndpoint({
-      hosts: hostsOf({ embedded: PLATFORM_URL }),
-      clientId: PLATFORM_CLIENT_ID,
-      timeoutMs: PLATFORM_TIMEOUT_MS,
-      clientAddress,
-    })
   }
 
   async #orFailure(request: () => Promise<TokenSet>): Promise<{ tokens: TokenSet } | PlatformFailure> {

@@ -4,6 +4,7 @@ import { isPlatformError } from '@galleria/platform-client/errors'
 import { createSessionObjects, newSessionId } from '@galleria/platform-client/session'
 import { env, exports } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { ownShares } from '../src/limits/rate-limits.ts'
 
 const sessions = createSessionObjects(exports.default, { timeoutMs: 9_000 })
 const key = env.CLIENT_ADDRESS_KEY ?? ''
@@ -45,6 +46,17 @@ test('rate limits: sessions that bring their own tokens, as members do, are not 
   expect(await begin(clientAddress)).toBe(200)
 })
 
+test('rate limits: sessions of spare visitors are counted where they begin', async () => {
+  const clientAddress = await signClientAddress('192.0.2.9', key)
+  const spares = await Promise.all(Array.from({ length: 4 }, () => sessions.createVisitor({ clientAddress })))
+  expect((await grantsMade()).at(-1)).toMatchObject({ clientAddress })
+  for (const tokens of spares.slice(1)) {
+    const begun = await sessions.begin(newSessionId(), { clientAddress, tokens, isSpare: true })
+    expect(begun.tokens).toEqual(tokens)
+  }
+  await expect(sessions.begin(newSessionId(), { clientAddress, tokens: spares[0], isSpare: true })).rejects.toMatchObject({ status: 429 })
+})
+
 test('rate limits: an address without a valid signature is not counted', async () => {
   for (let count = 0; count < 5; count += 1) expect(await begin('192.0.2.4')).toBe(200)
 })
@@ -65,6 +77,13 @@ test('rate limits: forms are counted apart from sessions', async () => {
   for (let count = 0; count < 3; count += 1) statuses.push((await submit(clientAddress)).status)
   expect(statuses).toEqual([200, 200, 429])
   expect(await begin(clientAddress)).toBe(200)
+})
+
+test('rate limits: the share that an isolate may carry out uncounted is a hundredth, and nothing of a limit below a hundred', async () => {
+  const clientAddress = await signClientAddress('192.0.2.8', key)
+  expect(await (await submit(clientAddress)).json()).toEqual({ shares: { begin: 0, submit: 0 } })
+  expect(ownShares({ begin: 99, submit: 600 })).toEqual({ begin: 0, submit: 6 })
+  expect(ownShares({})).toEqual({ begin: 10_000, submit: 10_000 })
 })
 
 test('the platform receives the shopper’s signed address', async () => {

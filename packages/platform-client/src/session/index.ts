@@ -12,6 +12,7 @@ export {
   BeginSession,
   BegunSession,
   CartNews,
+  CreateVisitor,
   RenewSession,
   RenewedSession,
   SessionGrant,

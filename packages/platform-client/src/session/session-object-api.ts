@@ -10,6 +10,7 @@ import { SessionId } from './session.ts'
  *   POST /sessions/<id>/touch  TouchSession -> SessionLiveness
  *   POST /sessions/<id>/end    {} -> SessionLiveness
  *   GET  /sessions/<id>        SessionRecord (404 when there is none)
+ *   POST /visitors             CreateVisitor -> TokenSet: a visitor for a session that begins later
  * Times are seconds since the epoch.
  */
 
@@ -32,12 +33,13 @@ export const SessionGrant = z.object({
 export type SessionGrant = z.infer<typeof SessionGrant>
 
 /**
- * Without tokens and grant the session begins with a new visitor: 429 where the network of `clientAddress`, as `signClientAddress` writes
- * it, has begun too many.
+ * Without tokens and grant the session begins with a new visitor; where `isSpare`, with one that was created before any shopper wanted it. Both are
+ * counted: 429 where the network of `clientAddress`, as `signClientAddress` writes it, has begun too many.
  */
 export const BeginSession = z.object({
   userAgent: z.optional(z.string()),
   tokens: z.optional(TokenSet),
+  isSpare: z.optional(z.boolean()),
   grant: z.optional(SessionGrant),
   clientAddress: z.optional(z.string()),
 })
@@ -45,6 +47,9 @@ export type BeginSession = z.infer<typeof BeginSession>
 
 export const BegunSession = z.object({ session: SessionRecord, tokens: TokenSet })
 export type BegunSession = z.infer<typeof BegunSession>
+
+export const CreateVisitor = z.object({ clientAddress: z.optional(z.string()) })
+export type CreateVisitor = z.infer<typeof CreateVisitor>
 
 export const RenewSession = z.object({ tokens: TokenSet, clientAddress: z.optional(z.string()) })
 export type RenewSession = z.infer<typeof RenewSession>

@@ -1,9 +1,18 @@
 import * as z from 'zod/mini'
+import { TokenSet } from '../auth/token-set.ts'
 import { SystemError, toPlatformError } from '../errors/index.ts'
 import { startDeadline } from '../transport/deadline.ts'
 import { parseRetryAfter } from '../transport/retry.ts'
 import type { RenewalLock } from './renewal-lock.ts'
-import { type BeginSession, BegunSession, RenewedSession, SessionLiveness, SessionRecord, type TouchSession } from './session-object-api.ts'
+import {
+  type BeginSession,
+  BegunSession,
+  type CreateVisitor,
+  RenewedSession,
+  SessionLiveness,
+  SessionRecord,
+  type TouchSession,
+} from './session-object-api.ts'
 
 /** A service binding, or anything else that fetches. */
 export interface SessionFetcher {
@@ -17,12 +26,14 @@ export interface SessionObjects extends RenewalLock {
   /** Notes that the session is in use, and the owner of its cart. Says whether it has ended, which unknown sessions have, and what happened to the cart. */
   touch(sessionId: string, touch?: TouchSession): Promise<SessionLiveness>
   end(sessionId: string): Promise<void>
+  /** Creates a visitor for a session that begins later. */
+  createVisitor(visitor?: CreateVisitor): Promise<TokenSet>
   /** The record of a session, `undefined` when there is none. */
   find(sessionId: string): Promise<SessionRecord | undefined>
 }
 
 /** The name is never resolved: the binding decides where the request goes. */
-const BASE_URL = 'http://session/sessions'
+const BASE_URL = 'http://session'
 const DEFAULT_TIMEOUT_MS = 5_000
 
 /** Typed client of the session Worker's HTTP API; also the renewal lock that all isolates share. */
@@ -51,8 +62,7 @@ export function createSessionObjects(
     body: unknown,
     response: Output,
   ): Promise<z.output<Output>> {
-    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-    return read(await sendRequest(`${encodeURIComponent(id)}/${method}`, init), response)
+    return read(await sendRequest(`sessions/${encodeURIComponent(id)}/${method}`, toPost(body)), response)
   }
 
   return {
@@ -62,11 +72,16 @@ export function createSessionObjects(
     async end(id) {
       await post(id, 'end', {}, SessionLiveness)
     },
+    createVisitor: async (visitor = {}) => read(await sendRequest('visitors', toPost(visitor)), TokenSet),
     async find(id) {
-      const response = await sendRequest(encodeURIComponent(id), { method: 'GET' })
+      const response = await sendRequest(`sessions/${encodeURIComponent(id)}`, { method: 'GET' })
       return response.status === 404 ? undefined : read(response, SessionRecord)
     },
   }
+}
+
+function toPost(body: unknown): RequestInit {
+  return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
 interface ReadResponse {
