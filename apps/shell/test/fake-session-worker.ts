@@ -1,5 +1,12 @@
 import type { PurgeState } from '@galleria/fragments/contract'
-import { newSessionId, type CartNews, type Session, type SessionGrant, type TouchSession } from '@galleria/platform-client/session'
+import {
+  newSessionId,
+  type BeginSession,
+  type CartNews,
+  type Session,
+  type SessionGrant,
+  type TouchSession,
+} from '@galleria/platform-client/session'
 
 const SESSION_PATH = /^\/sessions\/([\w-]+)\/(begin|touch|renew|end)$/
 
@@ -19,6 +26,9 @@ export class FakeSessionWorker {
   renewedRole: Session['role'] = 'visitor'
   /** What events have said of the cart of all sessions. */
   cartNews: CartNews | undefined
+  /** What an isolate may carry out uncounted. */
+  shares = { begin: 0, submit: 0 }
+  #visitors = 0
   /** What the checks of sessions said. */
   readonly touches: TouchSession[] = []
 
@@ -33,11 +43,11 @@ export class FakeSessionWorker {
     const [, id = '', method] = SESSION_PATH.exec(pathname) ?? []
     switch (method) {
       case 'begin': {
-        const { grant }: { grant?: SessionGrant } = await request.json()
+        const { grant, tokens: brought }: BeginSession = await request.json()
         if (grant) this.grants.push(grant)
         return Response.json({
           session: { id, createdAt: nowInSeconds(), lastSeenAt: nowInSeconds(), device: 'Test', endedAt: null },
-          tokens: tokens(grant ? 'member' : 'visitor', 'begun'),
+          tokens: brought ?? tokens(grant ? 'member' : 'visitor', 'begun'),
         })
       }
       case 'touch':
@@ -49,8 +59,9 @@ export class FakeSessionWorker {
         this.ended.add(id)
         return Response.json({ ended: true })
       default:
+        if (pathname === '/visitors') return Response.json(tokens('visitor', `spare-${(this.#visitors += 1)}`))
         return pathname === '/limits/submit'
-          ? Response.json({})
+          ? Response.json({ shares: this.shares })
           : new Response(null, { status: 303, headers: { location: 'https://platform.test/login', 'set-cookie': 'flow=1' } })
     }
   }

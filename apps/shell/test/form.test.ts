@@ -134,6 +134,22 @@ describe('a form posted by a document', () => {
     expect(store.remotes.sentTo('cart/add-to-cart')[0]?.headers.has(REQUEST_HEADERS.refusal)).toBe(true)
   })
 
+  it('waits for its count only as long as this isolate does not know its share, or has used it up', async () => {
+    const store = new FakeStore()
+    store.remotes.on('cart/cart', (request) => statusOnly(request, 303, { location: '/cart' }))
+    const counted = Promise.withResolvers<Response>()
+    const counts = [Response.json({ shares: { begin: 0, submit: 2 } }), counted.promise, counted.promise, limited()]
+    store.session.fault = (_, path) => (path === '/limits/submit' ? counts.shift() : undefined)
+    const shopper = await cookieOf('visitor')
+    const submit = async () => (await store.fetch('/cart', { ...shopper, form: { line: '1' } })).status
+    expect([await submit(), await submit(), await submit()]).toEqual([303, 303, 303])
+    store.remotes.on('cart/cart', (request) => render(request, { status: 429 }))
+    expect(await submit()).toBe(429)
+    counted.resolve(limited())
+    await Promise.all(store.background)
+    expect(store.session.requests.filter((path) => path === 'POST /limits/submit')).toHaveLength(4)
+  })
+
   it('is sent once more with a renewed token when the platform rejects the first one', async () => {
     const store = new FakeStore()
     store.remotes.on('cart/cart', (request) =>

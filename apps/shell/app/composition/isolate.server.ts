@@ -17,9 +17,11 @@ import { DeliveryRegions } from '../locale/delivery-regions.ts'
 import { StoreCurrencies } from '../locale/store-currencies.ts'
 import { StoreLanguages } from '../locale/store-languages.ts'
 import { documentPolicy } from '../security/document-headers.server.ts'
+import { createOwnShares, type OwnShares } from '../security/own-share.ts'
 import { ReportTickets } from '../security/report-tickets.server.ts'
 import { createSessions, type Sessions } from '../session/sessions.server.ts'
 import { BuildReports } from './build-reports.server.ts'
+import { isolateRegion } from './home/isolate-region.ts'
 import { homeReader } from './home/read-home.server.ts'
 import type { Preview } from './preview.server.ts'
 
@@ -33,6 +35,8 @@ export interface Isolate {
   /** Makes the nonces of documents, by which a page that reports a fault shows that it was served. */
   readonly tickets: ReportTickets
   readonly sessions: Sessions
+  /** What is carried out before it is counted at home. */
+  readonly ownShares: OwnShares
   readonly documents: DocumentCache
   /** What changed behind the copies, as of the last reading of the registry. */
   readonly purges: Purges
@@ -99,7 +103,8 @@ export function createIsolate(env: Env): Isolate {
     reports: new BuildReports(watch, host, env.REGISTRY),
     tickets: new ReportTickets(env.CLIENT_ADDRESS_KEY),
     registry: new Registry(homeReader(env, purges, distance), reportEntry),
-    sessions: createSessions(env),
+    sessions: createSessions(env, () => isolateRegion.current),
+    ownShares: createOwnShares(),
     documents: new DocumentCache(purges),
     purges,
     queries: new PageQueries(),

@@ -1,7 +1,7 @@
 import type { NetworkPurge } from '@galleria/fragments/contract'
 import { SOURCE_LOCALE, splitLocale, type Locale } from '@galleria/intl/locales'
 import type { Env } from '../config/env.server.ts'
-import { signRequestAddress } from '../security/client-limits.server.ts'
+import { findCountedNetwork, signRequestAddress } from '../security/client-limits.server.ts'
 import { Shopper } from '../session/shopper.server.ts'
 import type { Isolate } from './isolate.server.ts'
 
@@ -48,6 +48,8 @@ export interface RequestContext {
   readonly shopper: Shopper
   /** Signs the shopper's network address. Undefined where the edge gives none. */
   readonly signClientAddress: () => Promise<string | undefined>
+  /** The network of that address, by which requests are counted. */
+  readonly clientNetwork: () => string | undefined
   /** The page is composed in order to replace a copy of it. */
   readonly revalidates: boolean
   readonly waitUntil: (task: Promise<unknown>) => void
@@ -70,7 +72,9 @@ export function createRequestContext(
   const url = new URL(request.url)
   const { locale, path } = splitLocale(url.pathname)
   let signed: { readonly address: string | undefined } | undefined
+  const waitUntil = (task: Promise<unknown>) => execution.waitUntil(task)
   const signClientAddress = async () => (signed ??= { address: await signRequestAddress(request, env, isolate.addressHeader) }).address
+  const clientNetwork = () => findCountedNetwork(request, isolate.addressHeader)
   return {
     request,
     url,
@@ -80,9 +84,10 @@ export function createRequestContext(
     path,
     env,
     isolate,
-    shopper: new Shopper(request, isolate.sessions, signClientAddress),
+    shopper: new Shopper(isolate, { request, signClientAddress, clientNetwork, waitUntil }),
     signClientAddress,
+    clientNetwork,
     revalidates,
-    waitUntil: (task) => execution.waitUntil(task),
+    waitUntil,
   }
 }

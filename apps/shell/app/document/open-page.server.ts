@@ -40,10 +40,13 @@ export async function openPage(context: RequestContext, submission: Submission):
   const registry = await assignRegistry(context.request, isolate, context.waitUntil)
   const { variant } = registry
   const { match, route, address } = findPage(context, registry)
-  const shared = await createFragmentContext(context, await tokenFor(context, match))
+  const token = await tokenFor(context, match)
+  const shared = await createFragmentContext(context, token)
   const submitted = submission.kind === 'rendered' ? submission.fragment : null
   const fragments = startPage(match, { host: isolate.host, registry, context: shared, submitted, hasQuery: address.includes('?') })
   const headers = await fragments.open()
+  // The session has ended: what was read meanwhile is shown to no browser.
+  if (token.token !== null && (await shopper.getToken()).token !== token.token) return openPage(context, submission)
   if (route) isolate.queries.learn(route, headers?.envelope?.query)
   const isRejected = headers?.status === UNAUTHORIZED
   if (isRejected && (await shopper.renew())) return openPage(context, submission)
@@ -85,9 +88,9 @@ function statusOf(submission: Submission): number | null {
   return submission.kind === 'rendered' && submission.status >= 400 ? submission.status : null
 }
 
-/** A public page needs no token: it waits for that of its private parts no longer than for those parts themselves. */
+/** A page of the shopper's own is read while the session is checked. A public page needs no token: it waits for that of its private parts no longer than for those parts themselves. */
 function tokenFor({ shopper, waitUntil }: RequestContext, page: PageMatch | null): Promise<ShopperToken> {
-  if (page?.declaration.cache.class === 'private') return shopper.getToken()
+  if (page?.declaration.cache.class === 'private') return shopper.getUncheckedToken()
   return shopper.getTokenWithin(SECONDARY_BUDGET.headersMs, waitUntil)
 }
 

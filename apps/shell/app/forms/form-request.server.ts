@@ -39,11 +39,13 @@ export const CONFLICT = 409
  * @throws FragmentFault when the session that the form needs cannot be had now
  */
 export async function readFormRequest(context: RequestContext): Promise<FormRequest | 400 | 403 | 404> {
-  const { request, env, isolate, waitUntil } = context
+  const { request, isolate, waitUntil } = context
   const [registry, form, limited] = await Promise.all([
     assignRegistry(request, isolate, waitUntil),
     readForm(request, { files: true }),
-    context.signClientAddress().then((address) => limitSubmit(address, env)),
+    countForm(context),
+    // In the same time, and not after it.
+    context.shopper.getToken(),
   ])
   if (!form) return 400
   if (hasMethodField(form)) return 403
@@ -76,6 +78,18 @@ export async function readFormRequest(context: RequestContext): Promise<FormRequ
   }
 }
 
+/** Counts the form. Returns the seconds to wait where its network sends too many; what is within this isolate's share is counted behind it. */
+async function countForm(context: RequestContext): Promise<number | undefined> {
+  const { env, isolate, waitUntil } = context
+  const address = await context.signClientAddress()
+  if (address === undefined) return undefined
+  const count = limitSubmit(address, env, isolate.ownShares)
+  const network = context.clientNetwork()
+  if (network === undefined || !isolate.ownShares.submit.take(network)) return count
+  waitUntil(count)
+  return undefined
+}
+
 /**
  * Sends a form. The platform may limit the shopper as well: the form then comes back with what was typed.
  * @throws FragmentFault when the remote gives no usable response
@@ -86,6 +100,10 @@ export async function sendForm<Result extends { status: number; cart: NotedCart 
   send: (request: FragmentRequest) => Promise<Result>,
 ): Promise<{ result: Result; retryAfterSeconds: number | null }> {
   const result = await sendOnce(context, request, send)
+  const begun = await context.shopper.confirm()
+  if (begun === 'unavailable') throw new FragmentFault('unreachable', 'no session can be had now')
+  if (begun !== null)
+    return { result: await askRemote(context, { ...request, token: null, refusal: limitMessage(context) }, send), retryAfterSeconds: begun }
   if (result.status !== TOO_MANY_REQUESTS || request.refusal !== undefined) return { result, retryAfterSeconds }
   return { result: await askRemote(context, { ...request, refusal: limitMessage(context) }, send), retryAfterSeconds: DEFAULT_WAIT_SECONDS }
 }

@@ -1,3 +1,4 @@
+import type { Region } from '@galleria/fragments/contract'
 import { createRuntime } from '@galleria/platform-client'
 import {
   createSessionCookie,
@@ -12,6 +13,7 @@ import {
 import type { Env } from '../config/env.server.ts'
 import { cacheSessionCookie } from './cached-session-cookie.ts'
 import { SessionCarts } from './session-carts.ts'
+import { SpareVisitors } from './spare-visitors.server.ts'
 
 /** What all requests of an isolate share for sessions: the cookie's seal, the server halves, and the renewals under way. */
 export interface Sessions {
@@ -20,9 +22,10 @@ export interface Sessions {
   readonly renewal: SessionRenewal
   readonly liveness: SessionLivenessCheck
   readonly carts: SessionCarts
+  readonly spares: SpareVisitors
 }
 
-export function createSessions(env: Env): Sessions {
+export function createSessions(env: Env, region: () => Region): Sessions {
   const runtime = createRuntime({})
   const objects = createSessionObjects({ fetch: (url, init) => env.SESSION.fetch(new Request(url, init)) })
   const carts = new SessionCarts()
@@ -32,5 +35,6 @@ export function createSessions(env: Env): Sessions {
     renewal: createSessionRenewal(objects, runtime),
     liveness: createSessionLiveness(objects, runtime, (session, news) => carts.setNews(session, news)),
     carts,
+    spares: new SpareVisitors(env, objects, region),
   }
 }

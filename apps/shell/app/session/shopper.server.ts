@@ -1,14 +1,7 @@
 import type { CartCount, SessionLevel } from '@galleria/fragments/contract'
 import { isPlatformError } from '@galleria/platform-client/errors'
-import {
-  isSameCaller,
-  newSessionId,
-  readCookie,
-  sessionCookieName,
-  type Session,
-  type SessionGrant,
-} from '@galleria/platform-client/session'
-import { TOO_MANY_REQUESTS } from '../security/client-limits.server.ts'
+import { isSameCaller, readCookie, sessionCookieName, type Session, type SessionGrant } from '@galleria/platform-client/session'
+import { beginSession, beginSpareSession, type NotBegun, type SessionRequest, type SharedByShoppers } from './begin-session.server.ts'
 import type { Sessions } from './sessions.server.ts'
 import { ShopperCart } from './shopper-cart.ts'
 
@@ -33,11 +26,16 @@ export const ANONYMOUS: ShopperToken = { token: null, role: 'none', degraded: fa
 export class Shopper {
   /** Whether the browser sent a session cookie, readable or not. */
   readonly hasCookie: boolean
-  readonly #request: Request
+  readonly #of: SessionRequest
+  readonly #shared: SharedByShoppers
   readonly #sessions: Sessions
-  readonly #signClientAddress: () => Promise<string | undefined>
   // oxlint-disable-next-line galleria/no-shared-promise -- A shopper belongs to one request.
   #token: Promise<ShopperToken> | undefined
+  /** The same before it is known whether the session has ended. */
+  // oxlint-disable-next-line galleria/no-shared-promise -- A shopper belongs to one request.
+  #unchecked: Promise<ShopperToken> | undefined
+  // oxlint-disable-next-line galleria/no-shared-promise -- A shopper belongs to one request.
+  #isLive: Promise<boolean> = Promise.resolve(true)
   #session: Session | undefined
   /** The role in the cookie, before its session was checked. */
   #claimedRole: Session['role'] = 'none'
@@ -45,19 +43,27 @@ export class Shopper {
   /** What the response does to the cookie. */
   #cookie: 'write' | 'clear' | 'leave' = 'leave'
   #isRenewed = false
+  /** The record of a session that is in use already. */
+  // oxlint-disable-next-line galleria/no-shared-promise -- A shopper belongs to one request.
+  #recorded: Promise<Session | NotBegun> | undefined
 
-  constructor(request: Request, sessions: Sessions, signClientAddress: () => Promise<string | undefined>) {
-    this.#request = request
-    this.#sessions = sessions
-    this.#signClientAddress = signClientAddress
-    this.#cart = new ShopperCart(sessions.carts)
-    this.hasCookie = readCookie(request.headers.get('cookie'), sessionCookieName).length > 0
+  constructor(shared: SharedByShoppers, of: SessionRequest) {
+    this.#shared = shared
+    this.#of = of
+    this.#sessions = shared.sessions
+    this.#cart = new ShopperCart(shared.sessions.carts)
+    this.hasCookie = readCookie(of.request.headers.get('cookie'), sessionCookieName).length > 0
   }
 
   /** Gets the shopper's access token, renewed where it is due. Browsing without a session stays without one. */
   getToken(): Promise<ShopperToken> {
     this.#token ??= this.hasCookie ? this.#open() : Promise.resolve(ANONYMOUS)
     return this.#token
+  }
+
+  /** The token for what is only read, while the session is checked. It may be shown once {@link getToken} gives the same token. */
+  getUncheckedToken(): Promise<ShopperToken> {
+    return this.hasCookie && !this.#token ? this.#read() : this.getToken()
   }
 
   /**
@@ -77,7 +83,7 @@ export class Shopper {
     const token = await this.getToken()
     if (token.degraded) return 'unavailable'
     if (level === 'member' && this.#session?.role !== 'member') return 'unavailable'
-    return token.token === null ? this.#begin() : { token, retryAfterSeconds: null }
+    return token.token === null ? ((await this.#beginWithSpare()) ?? this.#begin()) : { token, retryAfterSeconds: null }
   }
 
   /** Expires the token for other requests of this isolate: the platform rejects it, though its time is not over. */
@@ -89,7 +95,13 @@ export class Shopper {
   async renew(): Promise<boolean> {
     if (this.#isRenewed || !this.#session) return false
     this.#isRenewed = true
+    if (this.#recorded) {
+      // Created long before: the platform may have lost it since.
+      await this.confirm()
+      return typeof (await this.#begin()) === 'object'
+    }
     this.expireToken()
+    this.#unchecked = undefined
     this.#token = this.#open()
     return !(await this.#token).degraded
   }
@@ -138,11 +150,24 @@ export class Shopper {
     this.#cart.note(noted)
     const cartOwner = this.#cart.known?.owner
     // From now on, and not from the next check on: another device may be next to change it.
-    if (cartOwner !== owner) waitUntil(this.#sessions.objects.touch(session.id, { cartOwner }).catch(() => undefined))
+    if (cartOwner !== owner) waitUntil(this.#follow(session.id, cartOwner).catch(() => undefined))
+  }
+
+  /** Waits until home has recorded the session that an act has begun. Where it has not, there is none: what the act did is in no shopper's cart. */
+  async confirm(): Promise<NotBegun | null> {
+    const recorded = await this.#recorded
+    this.#recorded = undefined
+    if (recorded === undefined || typeof recorded === 'object') return null
+    this.#session = undefined
+    this.#cart.close()
+    this.#cookie = 'leave'
+    this.#token = Promise.resolve(ANONYMOUS)
+    return recorded
   }
 
   /** `Set-Cookie` headers for the response. */
   async setCookies(): Promise<string[]> {
+    await this.confirm()
     const { cookie } = this.#sessions
     if (this.#cookie === 'clear') return [cookie.clear()]
     if (!this.#session || (this.#cookie === 'leave' && !this.#cart.isChanged)) return []
@@ -150,15 +175,28 @@ export class Shopper {
   }
 
   async #open(): Promise<ShopperToken> {
+    const token = await this.#read()
+    if (!(await this.#isLive)) return this.#forget()
+    // The check has brought what events said of the cart.
+    if (this.#session) this.#cart.open(this.#session)
+    return token
+  }
+
+  #read(): Promise<ShopperToken> {
+    this.#unchecked ??= this.#readCookie()
+    return this.#unchecked
+  }
+
+  async #readCookie(): Promise<ShopperToken> {
     const { cookie, renewal } = this.#sessions
-    const header = this.#request.headers.get('cookie')
+    const header = this.#of.request.headers.get('cookie')
     const session = await cookie.read(header)
     if (!session) return this.#forget()
     this.#claimedRole = session.role
     this.#cart.open(session)
+    this.#isLive = this.#check(session)
     try {
-      if (!(await this.#isLive(session))) return this.#forget()
-      const fresh = await renewal.fresh(session, await this.#signClientAddress())
+      const fresh = await renewal.fresh(session, await this.#of.signClientAddress())
       if (fresh.ended) return this.#forget()
       if (!isSameCaller(session, fresh.session)) this.#cart.close()
       this.#cart.open(fresh.session)
@@ -173,36 +211,42 @@ export class Shopper {
   }
 
   /** An unexpired access token stays valid while the session's server half fails. */
-  async #isLive(session: Session): Promise<boolean> {
+  async #check(session: Session): Promise<boolean> {
     try {
-      return await this.#sessions.liveness.isLive(session)
+      return await this.#sessions.liveness.isLive(session, this.#of.waitUntil)
     } catch (error) {
       if (!isPlatformError(error)) throw error
       return true
     }
   }
 
+  async #follow(sessionId: string, cartOwner: string | undefined): Promise<void> {
+    await this.#recorded
+    await this.#sessions.objects.touch(sessionId, { cartOwner })
+  }
+
+  /** Uses the session of a visitor that is there already, while home records it: see {@link confirm}. */
+  async #beginWithSpare(): Promise<RequiredToken | null> {
+    const spare = await beginSpareSession(this.#shared, this.#of)
+    if (!spare) return null
+    this.#recorded = spare.recorded
+    return this.#use(spare.session)
+  }
+
+  #use(session: Session): RequiredToken {
+    this.#session = session
+    this.#cart.close()
+    this.#cart.open(session)
+    this.#cookie = 'write'
+    const token: ShopperToken = { token: session.accessToken, role: session.role, degraded: false }
+    this.#token = Promise.resolve(token)
+    return { token, retryAfterSeconds: null }
+  }
+
   async #begin(grant?: SessionGrant): Promise<RequiredToken | 'unavailable'> {
-    try {
-      const userAgent = this.#request.headers.get('user-agent') ?? undefined
-      const { session, tokens } = await this.#sessions.objects.begin(newSessionId(), {
-        userAgent,
-        grant,
-        clientAddress: await this.#signClientAddress(),
-      })
-      this.#session = { ...tokens, id: session.id, createdAt: session.createdAt }
-      this.#cart.close()
-      this.#cart.open(this.#session)
-      this.#cookie = 'write'
-      const token: ShopperToken = { token: tokens.accessToken, role: tokens.role, degraded: false }
-      this.#token = Promise.resolve(token)
-      return { token, retryAfterSeconds: null }
-    } catch (error) {
-      if (!isPlatformError(error)) throw error
-      console.warn(JSON.stringify({ level: 'warn', event: 'session-not-begun', message: error.message }))
-      if (error.status !== TOO_MANY_REQUESTS) return 'unavailable'
-      return { token: await this.getToken(), retryAfterSeconds: Math.ceil((error.retryAfterMs ?? 0) / 1000) || 1 }
-    }
+    const begun = await beginSession(this.#shared, this.#of, { grant })
+    if (typeof begun === 'object') return this.#use(begun)
+    return begun === 'unavailable' ? begun : { token: await this.getToken(), retryAfterSeconds: begun }
   }
 
   #forget(): ShopperToken {

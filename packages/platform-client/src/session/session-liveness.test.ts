@@ -28,6 +28,43 @@ test('A live session is checked once a minute', async () => {
   expect(touches()).toBe(2)
 })
 
+test('A session in use is checked behind a request, once in half a minute, so that its requests wait for no check', async () => {
+  const { liveness, ended, touches, pass } = setUp()
+  const behind: Promise<unknown>[] = []
+  const isLive = () => liveness.isLive({ id: 'a' }, (task) => void behind.push(task))
+  liveness.begun('a')
+  pass(29_999)
+  expect([await isLive(), touches()]).toEqual([true, 0])
+  for (let half = 1; half <= 4; half += 1) {
+    pass(30_000)
+    expect([await isLive(), await isLive(), touches()]).toEqual([true, true, half])
+    await Promise.all(behind)
+  }
+  ended.add('a')
+  pass(30_000)
+  expect(await isLive()).toBe(true)
+  await Promise.all(behind)
+  expect(await isLive()).toBe(false)
+})
+
+test.each([
+  ['fails', () => Promise.reject(new Error('down'))],
+  ['is never over', () => new Promise<never>(() => undefined)],
+])('A check behind a request that %s proves nothing', async (_what, first) => {
+  let now = 0
+  const responses = [first, async () => ({ ended: true })]
+  const touch = () => responses.shift()?.() ?? Promise.reject(new Error('one too many'))
+  const liveness = createSessionLiveness({ touch }, { now: () => now })
+  const isLive = () => liveness.isLive({ id: 'a' }, () => undefined)
+  liveness.begun('a')
+  now = 30_000
+  expect(await isLive()).toBe(true)
+  now = 59_999
+  expect(await isLive()).toBe(true)
+  now = 60_000
+  expect(await isLive()).toBe(false)
+})
+
 test('The check names the owner of the cart, and hands on what was heard of it', async () => {
   const heard: unknown[] = []
   const touches: unknown[] = []
