@@ -10,7 +10,7 @@ import { fetchRegistry, readRegistry } from './read-registry.server.ts'
 const REGION_TIMEOUT_MS = 200
 
 /** How far home is from this isolate. */
-export interface HomeDistance {
+export type HomeDistance = {
   /** Milliseconds of a round trip, as the region knows it; 0 before it does. */
   ms: number
 }
