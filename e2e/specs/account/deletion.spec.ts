@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { newMember } from '../../fixtures/sign-in-pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import { JAVASCRIPT_ON_DOCUMENTS } from '../../test-data/javascript-on-documents.ts'
 import { messagesOf } from '../../test-data/messages.ts'
 
 const { t } = messagesOf('account', 'en')
 const main = (page: Page) => page.getByRole('main')
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of JAVASCRIPT_ON_DOCUMENTS) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 

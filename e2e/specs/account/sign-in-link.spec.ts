@@ -1,10 +1,11 @@
 import { OwnSignInPages } from '../../fixtures/own-sign-in-pages.ts'
 import { newMember } from '../../fixtures/sign-in-pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import { JAVASCRIPT_ON_DOCUMENTS } from '../../test-data/javascript-on-documents.ts'
 
 const linkIn = (text: string) => /http\S+\/login\/link\?\S+/.exec(text)?.[0] ?? ''
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of JAVASCRIPT_ON_DOCUMENTS) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 

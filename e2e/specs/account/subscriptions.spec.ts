@@ -3,6 +3,7 @@ import type { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import type { Before } from '../../http/before.ts'
 import type { Stack } from '../../stack/stack.ts'
+import { JAVASCRIPT_ON_DOCUMENTS } from '../../test-data/javascript-on-documents.ts'
 import { messagesOf } from '../../test-data/messages.ts'
 
 const { t } = messagesOf('account', 'en')
@@ -30,7 +31,7 @@ async function confirm({ platform }: Stack, page: Page, email: string): Promise<
   await page.getByRole('button').last().click()
 }
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of JAVASCRIPT_ON_DOCUMENTS) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 

@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts'
 import { mails, remindAfter, timePasses } from '../../stack/checkout-reminders.ts'
 import { APPROVED_CARD, BUYER } from '../../test-data/buyer.ts'
+import { JAVASCRIPT_ON_DOCUMENTS } from '../../test-data/javascript-on-documents.ts'
 import { MUG } from '../../test-data/known-products.ts'
 import { messagesOf } from '../../test-data/messages.ts'
 
@@ -11,7 +12,7 @@ test.describe('reminders of unfinished checkouts', () => {
   test.beforeAll(({ stack }) => remindAfter(stack, 60).then(() => undefined))
   test.afterAll(({ stack }) => remindAfter(stack, 0).then(() => undefined))
 
-  for (const javaScriptEnabled of [true, false])
+  for (const javaScriptEnabled of JAVASCRIPT_ON_DOCUMENTS)
     test(`a mail leads back to the checkout, on another device and ${javaScriptEnabled ? 'with' : 'without'} JavaScript, and the order is placed there`, async ({
       stack,
       newShopper,

@@ -10,6 +10,7 @@ import { overflowing } from '../../look/overflow.ts'
 import { resize } from '../../look/resize.ts'
 import { prepareStudio } from '../../scenes/studio.ts'
 import { Stack } from '../../stack/stack.ts'
+import { JAVASCRIPT_ON_DOCUMENTS } from '../../test-data/javascript-on-documents.ts'
 import { MUG } from '../../test-data/known-products.ts'
 import { messagesOf } from '../../test-data/messages.ts'
 
@@ -43,7 +44,7 @@ const test = base.extend<object, { stripe: StripeDouble; stack: Stack }>({
 })
 const { t } = messagesOf('platform', 'en')
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of JAVASCRIPT_ON_DOCUMENTS) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 

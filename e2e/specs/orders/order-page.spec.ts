@@ -1,11 +1,12 @@
 import { violations } from '../../fixtures/accessibility.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { BUYER } from '../../test-data/buyer.ts'
+import { JAVASCRIPT_ON_DOCUMENTS } from '../../test-data/javascript-on-documents.ts'
 import { MUG } from '../../test-data/known-products.ts'
 
 type Order = { readonly lineItems: readonly { readonly id: string; readonly quantity: number }[] }
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of JAVASCRIPT_ON_DOCUMENTS) {
   test.describe(`a guest${javaScriptEnabled ? '' : ', without JavaScript,'}`, () => {
     test('cancels an order that has not shipped, and is told of the refund', async ({ newShopper, stack }) => {
       const buyer = stack.httpShopper()
