@@ -19,7 +19,7 @@ import { loopbackHosts, requireFreePort } from './gate/loopback.ts'
 import { LogFile } from './io/log-file.ts'
 import type { OrphanGuard } from './io/orphan-guard.ts'
 import type { SocketFolder } from './io/socket-folder.ts'
-import { NetworkCache } from './network-cache/network-cache.ts'
+import { NetworkCaches } from './network-cache/network-caches.ts'
 import type { AppDefinition } from './project/app-definition.ts'
 import type { RetiredRemotes } from './project/retired-remotes.ts'
 import { openReleases } from './releases/open-releases.ts'
@@ -60,9 +60,6 @@ export interface EdgeOptions {
   readonly report: (line: string) => void
 }
 
-/** The network's cache, at this name among the sockets. */
-const NETWORK_CACHE_SOCKET = 'edge.cache'
-
 /** Runs the apps of this project on this machine as they run in production: each in its own process, each to be changed alone. */
 export class Edge {
   readonly addresses: Addresses
@@ -76,7 +73,7 @@ export class Edge {
   readonly #runners: AppRunners
   readonly #live: LiveBuilds
   readonly #canaries: Canaries
-  readonly #networkCache = new NetworkCache()
+  readonly #networkCaches: NetworkCaches
   readonly #logs = new Map<string, LogFile>()
   /** Undefined where all is in one region. */
   readonly #far: FarEdge | undefined
@@ -108,6 +105,7 @@ export class Edge {
     const names = apps.all.map(({ name }) => name)
     const registry = new RegistryFile(join(store.assets, 'registry.json'), { apps: names, layout: options.layout })
     const far = createFarEdge(env, options.apps, folder.sockets)
+    const networkCaches = new NetworkCaches(folder.sockets, env.EDGE_CONTINENTS)
     const context = launchContext({
       far,
       env,
@@ -117,7 +115,7 @@ export class Edge {
       apps,
       folders: { ...options.folders, 'galleria-assets': store.assets, 'galleria-uploads': folder.uploads },
       log: (app) => this.log(app),
-      networkCache: folder.sockets.address(NETWORK_CACHE_SOCKET),
+      networkCache: (continent) => networkCaches.socketOf(continent),
     })
     const runners = new AppRunners({
       apps,
@@ -164,9 +162,11 @@ export class Edge {
     const commands = new CommandExecutor({ apps, store, registry, runners, live, canaries, releases })
     folder.control.execute = async (command) => {
       if (command.command === 'status') return this.status()
+      if (command.command === 'clear-cache') return networkCaches.clear()
       if (command.command === 'distance' || command.command === 'crossings') return executeDistance(far, command)
       return commands.execute(command)
     }
+    this.#networkCaches = networkCaches
     this.#far = far
     this.secrets = secrets
     this.#store = store
@@ -203,7 +203,7 @@ export class Edge {
     const built = await this.#options.build(publish, signal, this)
     signal.throwIfAborted()
     const releases = this.#releasesToStartWith(built)
-    await this.#networkCache.listen(this.#folder.sockets.address(NETWORK_CACHE_SOCKET))
+    await this.#networkCaches.listen()
     await this.#far?.open(releases, this.#context, this.#store.assets)
     for (const app of this.#apps.all) {
       await this.#runners.add(
@@ -279,7 +279,7 @@ export class Edge {
     await this.#closeMiddle?.()
     await this.#runners.close()
     await this.#far?.close()
-    await this.#networkCache.close()
+    await this.#networkCaches.close()
     await Promise.all([...this.#logs.values()].map((log) => log.close()))
     await this.#folder.release()
   }

@@ -23,8 +23,8 @@ interface LaunchContextOptions {
   /** Folders of files that a Worker reads through a service, by that service's name. */
   readonly folders: Readonly<Record<string, string>>
   readonly log: (app: string) => LogFile
-  /** The socket of the network's cache in the store's region. */
-  readonly networkCache?: string | undefined
+  /** The socket of the network's cache on a continent; without one, that of all processes of which none is said. */
+  readonly networkCache?: ((continent: string | undefined) => string) | undefined
   /** Stands between the apps where the data is far away. */
   readonly far?: FarEdge | undefined
 }
@@ -71,7 +71,7 @@ export function launchContext({
     },
     connect,
     networks: (app) => networksOf(app, env.PLATFORM_DEVELOPMENT === '1'),
-    networkCache: ({ name }) => (far?.isAtHome(name) ? undefined : networkCache),
+    networkCache: ({ name }, continent) => (far?.isAtHome(name) ? undefined : networkCache?.(continent)),
   }
 
   /** The registry stores files of builds that were sent to it, the platform the pictures of imports; to the others folders are closed. */

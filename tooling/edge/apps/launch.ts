@@ -21,8 +21,8 @@ export interface LaunchContext {
   prepare(app: AppDefinition, release: Release): Promise<void>
   connect(service: string, caller: AppDefinition): ServiceTarget
   networks(app: AppDefinition): readonly Network[]
-  /** The socket of the network's cache in the app's region; undefined where there is none. */
-  networkCache(app: AppDefinition): string | undefined
+  /** The socket of the network's cache for a process of the app; undefined where there is none. */
+  networkCache(app: AppDefinition, continent: string | undefined): string | undefined
   /** Where the requests of the app's next process are said to come from; undefined where nothing is said. */
   nextContinent(app: AppDefinition): string | undefined
 }
@@ -38,14 +38,15 @@ export async function launch(context: LaunchContext, app: AppDefinition, release
   const socket = context.sockets.next(app.name)
   mkdirSync(objectsFolder, { recursive: true })
   await context.prepare(app, release)
+  const continent = context.nextContinent(app)
   const process = await WorkerProcess.start({
     config: workerdConfig({
       declaration: { ...release.declaration, services: [...context.services(release)] },
       variables: context.variables(app.name, release),
       connect: (service) => context.connect(service, app),
       networks: context.networks(app),
-      networkCache: context.networkCache(app),
-      continent: context.nextContinent(app),
+      networkCache: context.networkCache(app, continent),
+      continent,
       objectsFolder,
     }),
     modules: release.folder,

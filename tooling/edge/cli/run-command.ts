@@ -3,6 +3,7 @@ import { withBuild } from '../builds/build-apps.ts'
 import { parseCommand, type Command } from '../control/command.ts'
 import { sendCommand } from '../control/control-client.ts'
 import { DistanceStatus } from '../control/distance-command.ts'
+import { ClearedCache } from '../network-cache/network-caches.ts'
 import { projectApps } from '../project/app-definition.ts'
 import { PROJECT_ROOT } from './project-edge.ts'
 import { parseRegistryCommand } from './registry-command.ts'
@@ -20,6 +21,7 @@ export async function runCommand(dataFolder: string, args: readonly string[]): P
   const { command, json } = parseCommand(args)
   const result = await send(dataFolder, command)
   if (json || command.command === 'crossings') return JSON.stringify(result, null, 2)
+  if (command.command === 'clear-cache') return `${ClearedCache.parse(result).responses} responses dropped`
   if (command.command === 'distance') return toDistanceLine(DistanceStatus.parse(result))
   if (command.command === 'status') return statusTable(EdgeStatus.parse(result))
   const { app, state, build, pids, fault, canary } = AppStatus.parse(result)

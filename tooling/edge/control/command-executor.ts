@@ -12,7 +12,7 @@ import type { CanaryCommand } from './canary-command.ts'
 import type { Command } from './command.ts'
 import type { DistanceCommand } from './distance-command.ts'
 
-type AppCommand = Exclude<Command, DistanceCommand | { command: 'status' }>
+type AppCommand = Exclude<Command, DistanceCommand | { command: 'status' | 'clear-cache' }>
 
 interface CommandExecutorOptions {
   readonly apps: EdgeApps

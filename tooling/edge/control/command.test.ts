@@ -19,6 +19,7 @@ describe('a command line', () => {
 
   test.each([
     ['status', { command: 'status' }],
+    ['clear-cache', { command: 'clear-cache' }],
     ['stop cart', { command: 'stop', app: 'cart' }],
     ['start cart', { command: 'start', app: 'cart' }],
     ['rollback cart', { command: 'rollback', app: 'cart' }],
@@ -39,6 +40,7 @@ describe('a command line', () => {
     'stop',
     'explode cart',
     'status cart',
+    'clear-cache cart',
     'deploy cart dist',
     'deploy cart --from',
     'stop cart now',

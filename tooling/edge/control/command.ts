@@ -8,6 +8,7 @@ import { DistanceCommand, parseDistance } from './distance-command.ts'
 /** Commands to a running edge. */
 export const Command = z.discriminatedUnion('command', [
   z.object({ command: z.literal('status') }),
+  z.object({ command: z.literal('clear-cache') }),
   z.object({ command: z.literal('start'), app: z.string() }),
   z.object({ command: z.literal('stop'), app: z.string() }),
   z.object({ command: z.literal('deploy'), app: z.string(), from: z.string().nullable() }),
@@ -35,6 +36,7 @@ const USAGE = `npm run edge -- <command>
   fault <app> latency=<ms> | body=<ms> | error=<0…1> | stall | off
   distance [<ms> [jitter=<ms>] | cut | mend]
                                   how far home is from a store that began with HOME_DISTANCE_MS
+  clear-cache                     drop what Workers have stored in the network's cache
   crossings                       what crossed that distance since the last look, as JSON
   layout                          which fragment fills each outlet
   layout set <outlet> <app>/<name>
@@ -66,7 +68,7 @@ const OPTIONS_OF: Readonly<Record<string, readonly string[]>> = { deploy: ['from
 function toCommand(command: string, args: readonly string[], options: Parameters<typeof parseCanary>[1]): Command {
   const [app, ...rest] = args
   if (command === 'distance') return parseDistance(args)
-  if ((command === 'status' || command === 'crossings') && app === undefined) return { command }
+  if ((command === 'status' || command === 'clear-cache' || command === 'crossings') && app === undefined) return { command }
   if (!app) throw new Usage(USAGE)
   switch (command) {
     case 'start':

@@ -94,6 +94,12 @@ test('what one process stores is there in all others, until one deletes it', asy
   expect((await call('one', 'GET', {})).status).toBe(404)
 })
 
+test('what was stored can be dropped', async () => {
+  for (const at of ['a', 'b']) await put({ 'cache-control': 'max-age=60' }, { at })
+  expect(cache.clear()).toBe(2)
+  expect((await call('two', 'GET', {})).status).toBe(404)
+})
+
 test('a response is not there any more when its time is over', async () => {
   await put({ 'cache-control': 'max-age=1, stale-while-revalidate=60' })
   expect((await call('two', 'GET', {})).status).toBe(200)

@@ -33,6 +33,11 @@ export class NetworkCache {
     return closeServer(this.#server)
   }
 
+  /** Drops what was stored. Returns how many responses that were. */
+  clear(): number {
+    return this.#responses.clear()
+  }
+
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const headers = requestHeaders(request)
     const key = `${headers[NAMESPACE] ?? ''} ${request.url}`

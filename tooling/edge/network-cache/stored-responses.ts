@@ -45,6 +45,12 @@ export class StoredResponses {
     return { status, headers: policy.responseHeaders() as HeaderFields, body }
   }
 
+  clear(): number {
+    const { size } = this.#responses
+    this.#responses.clear()
+    return size
+  }
+
   delete(key: string): boolean {
     return this.#responses.delete(key)
   }
