@@ -110,6 +110,13 @@ export class Stack {
     return this.#edge.edge(...command)
   }
 
+  /** Drops all copies of fragments and documents: those of the region, and with the shell's processes their own. */
+  async forgetCopies(): Promise<void> {
+    await this.edge('stop', 'shell')
+    await this.edge('clear-cache')
+    await this.edge('start', 'shell')
+  }
+
   /** Processes of one app. */
   pids(app: string): Promise<number[]> {
     return this.#edge.pids(app)

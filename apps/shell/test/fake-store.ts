@@ -3,6 +3,7 @@ import { SOURCE_LOCALE } from '@galleria/intl/locales'
 import { createSessionCookie, type Session } from '@galleria/platform-client/session'
 import { learnStore } from '../app/composition/first-locale.server.ts'
 import { createIsolate } from '../app/composition/isolate.server.ts'
+import type { NetworkCaches } from '../app/composition/network-copies.server.ts'
 import { createRequestContext, type Runtime } from '../app/composition/request-context.server.ts'
 import { Env } from '../app/config/env.server.ts'
 import { handleRequest } from '../worker/handle-request.ts'
@@ -22,8 +23,8 @@ export class FakeStore {
   readonly background: Promise<unknown>[] = []
   readonly runtime: Runtime
 
-  /** A `registry` takes all but the readings of what is live. */
-  constructor({ REGISTRY: registry, ...variables }: Record<string, unknown> & { REGISTRY?: FakeRegistry } = {}) {
+  /** A `registry` takes all but the readings of what is live. Stores with the same `caches` are isolates of one data centre. */
+  constructor({ REGISTRY: registry, ...variables }: Record<string, unknown> & { REGISTRY?: FakeRegistry } = {}, caches?: NetworkCaches) {
     const env = Env.parse({
       PLATFORM_URL: 'https://platform.test',
       PLATFORM_PUBLIC_URL: 'https://platform.test',
@@ -44,7 +45,7 @@ export class FakeStore {
           notFound(),
       },
     })
-    this.runtime = { env, isolate: createIsolate(env), execution: { waitUntil: (task) => void this.background.push(task) } }
+    this.runtime = { env, isolate: createIsolate(env, caches), execution: { waitUntil: (task) => void this.background.push(task) } }
   }
 
   /** A request as the browser sends it; a form is posted from the store's own page. */

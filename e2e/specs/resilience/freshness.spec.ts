@@ -10,8 +10,9 @@ const RIGHT_MS = 5_000
 /** The number of imported products: their changes are more than what is purged at once, and come over some seconds. */
 const IMPORTED = FULL ? 1_000 : 400
 
-// Not the store of the drills with one shell: prices and products are changed. Each shell is in a region of its own.
-test.use({ shells: 2, continents: ['EU', 'OC'], knownSeal: true })
+// Not the store of the drills with one shell: prices and products are changed. Two of the shells share a region, and the network’s
+// cache there.
+test.use({ shells: 3, continents: ['EU', 'OC', 'EU'], knownSeal: true })
 
 test('a changed price is right on every cached page of both regions five seconds later', async ({ stack }) => {
   const { id } = await stack.platform.product(MUG.slug)

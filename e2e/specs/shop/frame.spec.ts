@@ -31,8 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
       await store.page.setViewportSize({ width, height: 844 })
       // On a busy machine it may be so late that a link without a number stands in for it.
       await expect(async () => {
-        // A new process of the shell has no copy of the badge.
-        for (const command of ['stop', 'start'] as const) await stack.edge(command, 'shell')
+        await stack.forgetCopies()
         const source = await (await store.open('/collections')).text()
         expect(lateFragments(source), at).toContain('cart/mini-cart')
         await expect(store.miniCart).toHaveAttribute('data-count', '1', { timeout: 500 })

@@ -23,6 +23,7 @@ import { createSessions, type Sessions } from '../session/sessions.server.ts'
 import { BuildReports } from './build-reports.server.ts'
 import { isolateRegion } from './home/isolate-region.ts'
 import { homeReader } from './home/read-home.server.ts'
+import { createNetworkCopies, type NetworkCaches } from './network-copies.server.ts'
 import type { Preview } from './preview.server.ts'
 
 /** What all requests of one isolate share: caches, breakers, sessions and the last reading of the registry. */
@@ -77,11 +78,12 @@ let shared: Isolate | undefined
 
 /** Created at the first request: an isolate's global scope may neither do I/O nor draw random numbers. */
 export function getIsolate(env: Env): Isolate {
-  shared ??= createIsolate(env)
+  shared ??= createIsolate(env, caches)
   return shared
 }
 
-export function createIsolate(env: Env): Isolate {
+/** @param caches the network's; without it an isolate has copies of its own alone */
+export function createIsolate(env: Env, caches?: NetworkCaches): Isolate {
   const purges = new Purges()
   const watch = new BuildWatch()
   const distance = { ms: 0 }
@@ -92,6 +94,7 @@ export function createIsolate(env: Env): Isolate {
     },
     purges,
     homeMs: () => distance.ms,
+    network: caches && createNetworkCopies(env, caches),
     observe: (fragment, build, ms) => watch.rendered(fragment, build, ms),
     rewriteMedia: rewriteMedia(mediaUrls(env).named, { resizes: env.IMAGE_RESIZING === '1' }),
     fetchRemote: (remote, url, init) =>

@@ -33,8 +33,7 @@ test('the compressor flushes while a document waits for a fragment', async ({ st
   const shopper = stack.httpShopper()
   await shopper.addToCart(MUG)
   await stack.fault('cart', 'latency=80')
-  // A new process of the shell has no copies of fragments.
-  for (const command of ['stop', 'start'] as const) await stack.edge(command, 'shell')
+  await stack.forgetCopies()
   try {
     const { encoding, parts } = await raw(stack.storeUrl + MUG.path, { cookie: shopper.cookies, 'accept-encoding': 'gzip' })
     expect(encoding).toBeUndefined()

@@ -42,6 +42,6 @@ function bytesOf({ rendered, headers }: FragmentCopy): number {
 }
 
 /** Whether the page is gone or has moved: no copy of it may be shown any more, not even when the remote fails. */
-function isElsewhere(status: number): boolean {
+export function isElsewhere(status: number): boolean {
   return status === 404 || status === 410 || (status >= 300 && status < 400)
 }

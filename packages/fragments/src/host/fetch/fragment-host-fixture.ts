@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION, endMarker, headerJson, RESPONSE_HEADERS, type CacheRule, type Head } from '../../contract/index.ts'
 import { manifestOf } from '../../testing/manifest.ts'
 import { Purges } from '../cache/purges.ts'
+import { NetworkCopies, type NetworkCache } from '../network/network-copies.ts'
 import { RegistrySnapshot } from '../registry/registry-snapshot.ts'
 import { FragmentHost, type FaultReport } from './fragment-host.ts'
 import type { FragmentRequest } from './rendered-fragment.ts'
@@ -23,11 +24,12 @@ export const REQUEST: FragmentRequest = {
   client: '192.0.2.1',
 }
 
-/** A host of one remote that responds with this, and what a test sees and changes of it. */
-export function stack(respond: (request: Request) => Response | Promise<Response>, cache?: CacheRule) {
+/** A host of one remote that responds with this, and what a test sees and changes of it. Hosts with one `network` share its copies. */
+export function stack(respond: (request: Request) => Response | Promise<Response>, cache?: CacheRule, network?: NetworkCache) {
   const clock = { now: 0 }
   /** How far home is. */
   const way = { ms: 0 }
+  const cacheFaults: string[] = []
   const calls: Request[] = []
   const faults: FaultReport[] = []
   const sketch = { pages: { product: '/products/:slug' }, cache }
@@ -56,6 +58,9 @@ export function stack(respond: (request: Request) => Response | Promise<Response
     now: () => clock.now,
     homeMs: () => way.ms,
     report: (fault) => faults.push(fault),
+    network:
+      network &&
+      new NetworkCopies({ cache: network, environment: 'test', now: () => clock.now, report: (message) => cacheFaults.push(message) }),
     rewriteMedia: rewriteMedia('https://platform.test/media'),
     fetchRemote: async (_, url, init) => {
       const request = new Request(url, init)
@@ -69,7 +74,10 @@ export function stack(respond: (request: Request) => Response | Promise<Response
     host.start({ ...REQUEST, ...request, build }, canaryRegistry(build), (task) => tasks.push(task))
   const act = (request: Partial<FragmentRequest>) => host.submit({ ...REQUEST, ...request })
   const getData = (request: Partial<FragmentRequest> = {}) => host.hydrationData({ ...REQUEST, ...request }, at.registry)
-  const settle = () => Promise.all(tasks)
+  /** Waits for what was left to be done, and for what that left. */
+  const settle = async () => {
+    for (let known = -1; known < tasks.length; await Promise.all(tasks)) known = tasks.length
+  }
   /** Makes another build the stable one. */
   const release = (build: string, withdrawn: string[] = []) => {
     at.registry = registryOf(build, withdrawn)
@@ -77,7 +85,7 @@ export function stack(respond: (request: Request) => Response | Promise<Response
   /** Purges a tag; `gone` where what it stands for was deleted. */
   const purge = (generation: number, tag: string, gone = {}) =>
     purges.update({ generation, tags: { [tag]: generation }, floor: 0, gone, goneFloor: 0 })
-  return { clock, way, calls, faults, start, startCanary, act, getData, settle, release, purge }
+  return { clock, way, calls, faults, cacheFaults, start, startCanary, act, getData, settle, release, purge }
 }
 
 /** A response of the remote. */

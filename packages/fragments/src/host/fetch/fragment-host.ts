@@ -3,14 +3,15 @@ import type * as z from 'zod/mini'
 import { HydrationData, Outcome, PRIMARY_BUDGET, type Budget, type CacheRule, type FragmentDeclaration } from '../../contract/index.ts'
 import { Purges } from '../cache/purges.ts'
 import { budgetOf, distanceAllowance, stableRequest } from '../canary/stable-request.ts'
+import { CopyTiers } from '../network/copy-tiers.ts'
+import type { CopyPlace, NetworkCopies } from '../network/network-copies.ts'
 import { RemoteQueue } from '../queue/remote-queue.ts'
 import type { RegistrySnapshot } from '../registry/registry-snapshot.ts'
-import { assessCopy, type AssessedCopy } from './assess-copy.ts'
 import { Breaker, type RemoteCall } from './breaker.ts'
 import { cacheKey } from './cache-key.ts'
 import { DataCopies, type DataCopy } from './data-copies.ts'
 import { fallbackFragment, skeletonFragment, UNAVAILABLE, withoutMarkup } from './fallback-fragment.ts'
-import { FragmentCopies, type FragmentCopy } from './fragment-copies.ts'
+import type { FragmentCopy } from './fragment-copies.ts'
 import { FragmentFault } from './fragment-fault.ts'
 import { openFragment, type RemoteAccess, type RemoteRequest } from './open-fragment.ts'
 import type { NotedCart } from './read-envelope.ts'
@@ -36,6 +37,8 @@ export interface FaultReport {
 interface HostOptions extends RemoteAccess {
   readonly report: (fault: FaultReport) => void
   readonly purges?: Purges
+  /** Copies of other isolates; without them there are this one's alone. */
+  readonly network?: NetworkCopies | undefined
   /** Called with the build that renders a fragment and the milliseconds until its headers. */
   readonly observe?: (fragment: string, build: string, ms: number) => void
   readonly now?: () => number
@@ -53,9 +56,10 @@ type RenderArguments = [
 ]
 
 interface Fallbacks {
+  /** Null for a render that is one shopper's. */
+  readonly place: CopyPlace | null
   readonly declaration: FragmentDeclaration
   readonly registry: RegistrySnapshot
-  readonly cached: AssessedCopy | undefined
   readonly open: (headers: FragmentHeaders) => void
   readonly waitUntil: WaitUntil
 }
@@ -69,7 +73,7 @@ export class FragmentHost {
   readonly #options: HostOptions
   readonly #now: () => number
   readonly #purges: Purges
-  readonly #copies = new FragmentCopies()
+  readonly #copies: CopyTiers
   readonly #data = new DataCopies()
   readonly #flights: SingleFlight<FragmentCopy>
   readonly #queues = new Map<string, RemoteQueue>()
@@ -78,6 +82,7 @@ export class FragmentHost {
     this.#options = options
     this.#now = options.now ?? Date.now
     this.#purges = options.purges ?? new Purges()
+    this.#copies = new CopyTiers({ purges: this.#purges, network: options.network, now: this.#now })
     this.breaker = new Breaker(this.#now)
     this.#flights = new SingleFlight({ now: this.#now })
   }
@@ -86,22 +91,21 @@ export class FragmentHost {
   start(request: FragmentRequest, registry: RegistrySnapshot, waitUntil: WaitUntil): FragmentHandle {
     const declaration = registry.declaration(request.fragment)
     if (!declaration) return this.#unregistered(request)
-    const key = declaration.cache.class === 'public' || !request.token ? cacheKey(request) : null
-    const cached = key === null ? undefined : this.#findCopy(key, request, declaration, registry)
-    if (key !== null && cached?.isCurrent) {
-      if (!cached.isFresh && !this.#flights.isUnderWay(key)) waitUntil(this.#replace(key, cached.copy, request, declaration, registry))
+    const isShared = declaration.cache.class === 'public' || !request.token
+    const place: CopyPlace | null = isShared ? { key: cacheKey(request), request, declaration, registry } : null
+    const cached = place ? this.#copies.find(place) : undefined
+    if (place && cached?.isCurrent) {
+      if (!cached.isFresh) this.#refresh(place, cached.copy, waitUntil)
       const { headers, rendered, failing } = cached.copy
       return toSettledHandle(headers, { ...rendered, state: failing ? 'stale' : 'fresh', ms: 0 })
     }
     const opened = Promise.withResolvers<FragmentHeaders>()
     const load = () =>
-      key === null
-        ? this.#fetch(request, declaration, registry, opened.resolve)
-        : this.#coalesced(key, request, declaration, registry, waitUntil, opened.resolve)
+      place ? this.#coalesced(place, waitUntil, opened.resolve) : this.#fetch(request, declaration, registry, opened.resolve)
     const handle = {
       fragment: request.fragment,
       opened: opened.promise,
-      rendered: this.#loadOrFallBack(load, request, { declaration, registry, cached, open: opened.resolve, waitUntil }),
+      rendered: this.#loadOrFallBack(load, request, { place, declaration, registry, open: opened.resolve, waitUntil }),
       settled: null as RenderedFragment | null,
     }
     void handle.rendered.then((rendered) => (handle.settled = rendered))
@@ -174,22 +178,16 @@ export class FragmentHost {
     return { status, json: json.data, cart }
   }
 
-  #findCopy(key: string, request: FragmentRequest, { cache }: FragmentDeclaration, registry: RegistrySnapshot): AssessedCopy | undefined {
-    const copy = this.#copies.find(key, request)
-    if (!copy) return undefined
-    const standings = [registry.standing(request.fragment, copy.rendered.build), this.#purges.standing(copy.rendered)]
-    return assessCopy(copy, { cache, standings, now: this.#now(), revalidates: request.revalidates })
-  }
-
   async #loadOrFallBack(
     load: () => Promise<FragmentCopy>,
     request: FragmentRequest,
-    { declaration, registry, cached, open, waitUntil }: Fallbacks,
+    { place, declaration, registry, open, waitUntil }: Fallbacks,
   ): Promise<RenderedFragment> {
     const started = this.#now()
     try {
       const loaded = await load()
       open(loaded.headers)
+      if (place && this.#copies.isOld(loaded, declaration.cache)) this.#refresh(place, loaded, waitUntil)
       return { ...loaded.rendered, ms: this.#now() - started }
     } catch (error) {
       const build = registry.build(request.fragment)
@@ -201,6 +199,8 @@ export class FragmentHost {
         open(await handle.opened)
         return { ...(await handle.rendered), ms: this.#now() - started }
       }
+      // Another isolate's may have come while the render failed.
+      const cached = place ? this.#copies.find(place) : undefined
       const { headers, rendered } = cached?.replacesFault
         ? { headers: cached.copy.headers, rendered: { ...cached.copy.rendered, state: 'stale' as const } }
         : { headers: UNAVAILABLE, rendered: fallbackFragment(request, build, declaration) }
@@ -209,37 +209,24 @@ export class FragmentHost {
     }
   }
 
-  async #replace(
-    key: string,
-    cached: FragmentCopy,
-    request: FragmentRequest,
-    declaration: FragmentDeclaration,
-    registry: RegistrySnapshot,
-  ): Promise<void> {
-    try {
-      await this.#coalesced(key, request, declaration, registry)
-    } catch (error) {
+  /** Replaces a copy behind the response, unless that is under way. */
+  #refresh(place: CopyPlace, cached: FragmentCopy, waitUntil: WaitUntil): void {
+    if (this.#flights.isUnderWay(place.key)) return
+    const { request, registry } = place
+    const replaced = this.#coalesced({ ...place, request: { ...request, revalidates: true } }, waitUntil).catch((error: unknown) => {
       cached.failing = true
       this.#report(request, registry.build(request.fragment), error)
-    }
+    })
+    waitUntil(replaced)
   }
 
   /** Concurrent misses of one public fragment are one call. */
-  #coalesced(
-    key: string,
-    request: FragmentRequest,
-    declaration: FragmentDeclaration,
-    registry: RegistrySnapshot,
-    waitUntil?: WaitUntil,
-    open?: (headers: FragmentHeaders) => void,
-  ): Promise<FragmentCopy> {
+  #coalesced(place: CopyPlace, waitUntil: WaitUntil, open?: (headers: FragmentHeaders) => void): Promise<FragmentCopy> {
+    const { key, request, declaration, registry } = place
     return this.#flights.run(key, () => {
-      const call = this.#fetch(request, declaration, registry, open).then((loaded) => {
-        this.#copies.update(key, request, loaded)
-        return loaded
-      })
+      const call = this.#copies.load(place, () => this.#fetch(request, declaration, registry, open), waitUntil)
       // Other requests may wait for this call, so where the runtime allows, it outlives the request that made it.
-      waitUntil?.(call.catch(() => undefined))
+      waitUntil(call.catch(() => undefined))
       return call
     })
   }
