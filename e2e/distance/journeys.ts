@@ -17,6 +17,8 @@ const FILE = /"(\/_mfe\/[^"]+\.js)"/g
 /** Pages that no earlier round has shown: one product, collection and search for each round. */
 const COLLECTIONS = ['wear', 'light', 'table', 'room', 'paper', 'kitchen', 'gifts', 'bath']
 const LANGUAGES = ['', '/de', '/ja', '/ar']
+/** The last that a round would take. */
+const SEEN_COLLECTION = '/ar/collections/bath'
 
 /** A file of a build, twice; each round takes another one. */
 export async function loadFile(store: FarStore, round: number): Promise<Measured<'fileFirst' | 'fileLater'>> {
@@ -27,11 +29,14 @@ export async function loadFile(store: FarStore, round: number): Promise<Measured
   return { fileFirst: await store.measure(load), fileLater: await store.measure(load) }
 }
 
-/** A page that other isolates of the region have shown, from Workers that have just started. */
-export async function openCold(store: FarStore, apps: readonly string[]): Promise<Measured<'cold'>> {
-  await store.shopper().get(MUG.path)
+/** Pages that other isolates of the region have shown, from Workers that have just started. */
+export async function openCold(store: FarStore, apps: readonly string[]): Promise<Measured<'cold' | 'coldCollection'>> {
+  for (const path of [MUG.path, SEEN_COLLECTION]) await store.shopper().get(path)
   await Promise.all(apps.map((app) => store.stack.edge('scale', app, '1')))
-  return { cold: await store.measureAsIs(() => showPage(store.shopper(), MUG.path, 'catalog/product')) }
+  return {
+    cold: await store.measureAsIs(() => showPage(store.shopper(), MUG.path, 'catalog/product')),
+    coldCollection: await store.measureAsIs(() => showPage(store.shopper(), SEEN_COLLECTION, 'catalog/collection')),
+  }
 }
 
 export async function openAfterQuiet(store: FarStore): Promise<Measured<'quiet'>> {
