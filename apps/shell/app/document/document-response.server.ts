@@ -62,14 +62,14 @@ function documentHeaders(
   const nonce = isolate.tickets.nonce()
   // It may be the wrong language for this address.
   const isGuess = isFirstLocaleUnknown && splitLocale(url.pathname).locale === null
-  const isKept = allowsStore && !isGuess && status < 500 && status !== 429
+  const isStorable = allowsStore && !isGuess && status < 500 && status !== 429
   const headers = {
     ...BROWSER_HEADERS,
     'content-type': 'text/html; charset=utf-8',
     'content-language': locale,
     'content-security-policy': isolate.policy(nonce),
-    'cache-control': isKept ? 'private, no-cache' : 'no-store',
-    ...(isKept && { 'no-vary-search': NO_VARY_SEARCH }),
+    'cache-control': isStorable ? 'private, no-cache' : 'no-store',
+    ...(isStorable && { 'no-vary-search': NO_VARY_SEARCH }),
     ...(status === 503 && { 'retry-after': '5' }),
     ...(isGuess && { 'x-robots-tag': 'noindex' }),
   }
