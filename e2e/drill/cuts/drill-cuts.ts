@@ -6,6 +6,7 @@ import { countPieces } from '../count-pieces.ts'
 import { Buyer } from '../purchases/buyer.ts'
 import type { PurchaseDrill } from '../purchases/drill-purchases.ts'
 import { judgePurchases, type PurchaseReport } from '../purchases/judge-purchases.ts'
+import { ABANDONED_MS, AbandonedAddition } from './abandoned-addition.ts'
 
 export interface CutPlan {
   readonly cuts: number
@@ -58,6 +59,11 @@ export async function drillCuts(store: FarStore, { cuts, cutMs, shoppers }: CutP
   const before = await countPieces(store.stack)
   const started = performance.now()
   const rows = ACTS.map((act) => ({ act, reports: [] as PurchaseReport[], failures: [] as string[] }))
+  const abandoned = {
+    act: { name: 'home cut off at "add to cart", not tried again' },
+    reports: [] as PurchaseReport[],
+    failures: [] as string[],
+  }
   for (let cut = 0; cut < cuts; cut += 1) {
     const prepared = await Promise.all(
       rows.flatMap((row) =>
@@ -68,14 +74,20 @@ export async function drillCuts(store: FarStore, { cuts, cutMs, shoppers }: CutP
         }),
       ),
     )
+    const emails = cutMs < ABANDONED_MS ? [] : Array.from({ length: shoppers }, (_, index) => `cut${cut}-up-${index}@drill.example`)
+    const additions = await Promise.all(emails.map((email) => AbandonedAddition.prepare(store, email)))
     const acts = prepared.map(async ({ buyer, send }) => {
       await delay(Math.random() * 2 * AROUND_CUT_MS)
       return buyer.persist(() => send(AbortSignal.timeout(PATIENCE_MS)))
     })
     await delay(AROUND_CUT_MS)
     await store.stack.edge('distance', 'cut')
+    const mended = Promise.withResolvers<undefined>()
+    const reported = Promise.all(additions.map((addition) => addition.report(mended.promise)))
     await delay(cutMs)
     await store.stack.edge('distance', 'mend')
+    mended.resolve(undefined)
+    abandoned.reports.push(...(await reported))
     const ends = await Promise.allSettled(acts)
     for (const [index, { act, buyer, reports, failures }] of prepared.entries()) {
       const end = ends[index]
@@ -86,7 +98,7 @@ export async function drillCuts(store: FarStore, { cuts, cutMs, shoppers }: CutP
   const orders = await store.stack.platform.orders()
   const seconds = (performance.now() - started) / 1_000
   return {
-    rows: rows.map(({ act: { name }, reports, failures }) => ({
+    rows: [...rows, ...(abandoned.reports.length > 0 ? [abandoned] : [])].map(({ act: { name }, reports, failures }) => ({
       name,
       runs: cuts * shoppers,
       seconds,
