@@ -4,6 +4,7 @@ import { PROJECT_ROOT } from '../edge/cli/project-edge.ts'
 import { OrphanGuard } from '../edge/io/orphan-guard.ts'
 import { errorMessage } from '../text/error-message.ts'
 import type { Count } from './count-tests.ts'
+import { cpuUse, readCpuTime } from './cpu-time.ts'
 import { runProgram } from './run-program.ts'
 import { createScratchFolder } from './scratch-folder.ts'
 import { slowestFiles } from './slowest-files.ts'
@@ -31,6 +32,7 @@ export async function runStages(groups: readonly (readonly Stage[])[], signal: A
     (program, args, { cwd = PROJECT_ROOT, env } = {}) =>
       runProgram(program, args, { cwd, env: { ...ENV, TMPDIR: scratch, ...env }, signal, guard, output })
   const results: [name: string, Count, ms: number][] = []
+  const began = { at: performance.now(), cpu: readCpuTime() }
   const runOne = async (stage: Stage, output: string | undefined) => {
     if (output === undefined) console.log(`\n── ${stage.name}`)
     const started = performance.now()
@@ -61,6 +63,8 @@ export async function runStages(groups: readonly (readonly Stage[])[], signal: A
   for (const [name, { passed, failed }, ms] of results) {
     console.log(`${name.padEnd(12)}${failed === 0 ? 'passed' : 'FAILED'}  ${passed} passed, ${failed} failed, ${(ms / 1000).toFixed(1)} s`)
   }
+  const seconds = ((performance.now() - began.at) / 1000).toFixed(1)
+  console.log(`${'all'.padEnd(12)}${seconds} s, ${cpuUse(began.cpu, readCpuTime())}`)
   console.log(slowestFiles(results.flatMap(([, { files = [] }]) => files)))
   for (const title of results.flatMap(([, { flaky = [] }]) => flaky)) console.log(`flaky       ${title}`)
   // Named here once more, after the stages that ran since: CI shows the end of a run alone.
