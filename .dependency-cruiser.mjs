@@ -42,7 +42,17 @@ const PLATFORM_LAYERS = [
   'openapi',
   'routes',
 ]
-const EDGE_LAYERS = ['io|project', 'gate|settings|builds|ocean|network-cache', 'workerd', 'apps', 'trial', 'releases', 'starts', 'control', 'edge']
+const EDGE_LAYERS = [
+  'io|project',
+  'gate|settings|builds|ocean|network-cache',
+  'workerd',
+  'apps',
+  'trial',
+  'releases',
+  'starts',
+  'control',
+  'edge',
+]
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
