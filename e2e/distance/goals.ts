@@ -14,7 +14,7 @@ export interface Goal {
 
 export const GOALS = {
   fileFirst: { what: 'static file, first view of a region', trips: { limit: 1, goal: 1 }, ms: null },
-  fileLater: { what: 'static file, later', trips: { limit: 1, goal: 0 }, ms: null },
+  fileLater: { what: 'static file, later', trips: { limit: 0, goal: 0 }, ms: null },
   cold: { what: "public page from the network's cache, isolate cold", trips: { limit: 0, goal: 0 }, ms: 60 },
   coldCollection: { what: 'collection that the region has seen, isolate cold', trips: { limit: 0, goal: 0 }, ms: 60 },
   quiet: { what: 'public page, busy isolate, after 3 s of quiet', trips: { limit: 0, goal: 0 }, ms: 20 },

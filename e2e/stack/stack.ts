@@ -164,9 +164,14 @@ export class Stack {
     return new HttpShopper(this.storeUrl)
   }
 
-  /** Puts other bytes in the place of a file of a build. @returns puts it back */
-  changeFile(path: string, content: string): Promise<() => Promise<void>> {
-    return changeServedFile(join(this.#dataDir, 'edge/assets', path.slice('/_mfe/'.length)), content)
+  /** Puts other bytes in the place of a file of a build, of which the network has no copy. @returns puts it back */
+  async changeFile(path: string, content: string): Promise<() => Promise<void>> {
+    const restore = await changeServedFile(join(this.#dataDir, 'edge/assets', path.slice('/_mfe/'.length)), content)
+    await this.edge('clear-cache')
+    return async () => {
+      await restore()
+      await this.edge('clear-cache')
+    }
   }
 
   /** `npm run import -- <file>` on this stack. */

@@ -65,7 +65,7 @@ interface Route {
 
 /** Addresses with the same response for every browser, also for one that previews a build. Their paths have no language in front. */
 export const COMMON_ROUTES: readonly Route[] = [
-  { method: 'any', path: '/_mfe/*', handle: ({ request, pathname, runtime }) => handleAsset(request, pathname, runtime.env) },
+  { method: 'any', path: '/_mfe/*', handle: ({ request, pathname, runtime }) => handleAsset(request, pathname, runtime) },
   { method: 'any', path: '/_report', handle: ({ request, runtime }) => handleReport(request, runtime) },
   { method: 'any', path: `${MEDIA_PATH}*`, handle: ({ request, runtime }) => handleMedia(request, runtime.env) },
   { method: 'any', path: '*', handle: ({ request, pathname, readRegistry }) => refuseSpeculation(request, pathname, readRegistry) },
@@ -81,8 +81,8 @@ export const COMMON_ROUTES: readonly Route[] = [
     path: '/robots.txt',
     handle: async ({ request, readRegistry }) => handleRobots(new URL(request.url).origin, await readRegistry()),
   },
-  { method: 'any', path: '/favicon.ico', handle: ({ request, pathname, runtime }) => handleIcon(request, pathname, runtime.env) },
-  { method: 'any', path: '/apple-touch-icon.png', handle: ({ request, pathname, runtime }) => handleIcon(request, pathname, runtime.env) },
+  { method: 'any', path: '/favicon.ico', handle: ({ request, pathname, runtime }) => handleIcon(request, pathname, runtime) },
+  { method: 'any', path: '/apple-touch-icon.png', handle: ({ request, pathname, runtime }) => handleIcon(request, pathname, runtime) },
   { method: 'any', path: '/.well-known/*', handle: ({ request, pathname, runtime }) => handleWellKnown(request, pathname, runtime.env) },
   { method: 'any', path: '/_preview/*', handle: ({ request, pathname, runtime }) => handlePreview(request, pathname, runtime.env) },
   { method: 'any', path: '/_ui*', handle: ({ pathname, runtime }) => handleStory(pathname, runtime.env, shellBuild.css) },

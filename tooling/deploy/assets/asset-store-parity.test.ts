@@ -22,9 +22,9 @@ const FILES: Readonly<Record<string, Uint8Array>> = {
 /** The shell's way to the files, in front of any asset store, and the store itself below `/direct`. */
 const SHELL = `import { handleAsset } from './apps/shell/worker/handle-asset.ts'
   export default {
-    fetch(request, env) {
+    fetch(request, env, execution) {
       const { pathname } = new URL(request.url)
-      if (!pathname.startsWith('/direct/')) return handleAsset(request, pathname, env)
+      if (!pathname.startsWith('/direct/')) return handleAsset(request, pathname, { env, execution })
       return env.ASSET_STORE.fetch(new Request('http://assets' + pathname.slice('/direct'.length), request))
     },
   }`
@@ -50,7 +50,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)
   }
-  const define = { __GALLERIA_SHELL__: '{"build":"0123456789ab"}' }
+  const define = { __GALLERIA_SHELL__: '{"build":"0123456789ab","fixedIcons":{}}' }
   const shell = await bundleWorker({ contents: SHELL, resolveDir: PROJECT_ROOT, loader: 'ts' }, define)
   const assets = await bundleWorker(join(PROJECT_ROOT, 'apps/assets/worker.ts'))
   const worker = (name: string, contents: string) => ({
