@@ -14,12 +14,12 @@ export const reactOfPage: Plugin = {
   },
 }
 
-/** Leaves a script out of the kit, which imports it by its built name. */
-export function loadLater(name: string): Plugin {
+/** Leaves a script out of the kit, which imports it by its built name from this folder. */
+export function loadLater(name: string, folder: string): Plugin {
   return {
     name: 'load-later',
     setup({ onResolve }) {
-      onResolve({ filter: new RegExp(`/${name}\\.tsx$`) }, () => ({ path: `./${name}.js`, external: true }))
+      onResolve({ filter: new RegExp(`/${name}\\.tsx$`) }, () => ({ path: `${folder}/${name}.js`, external: true }))
     },
   }
 }

@@ -53,7 +53,7 @@ test('styles of a module that is loaded later come with it, and a page may have 
     const late = files.filter((file) => file.endsWith('.css') && ![...sheets.values()].flat().includes(file))
     expect(late.map(read)).toEqual([expect.stringContaining('.shop-dialog')])
     const script = files.find((file) => file.endsWith('.js') && read(file).includes('"dialog"'))
-    expect(read(script ?? '')).toContain(`new URL("${late[0]}",import.meta.url)`)
+    expect(read(script ?? '')).toContain(`new URL("../__content__/${late[0]}",import.meta.url)`)
   } finally {
     await closeBundler()
     rmSync(folder, { recursive: true })

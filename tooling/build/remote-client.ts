@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { buildFolder } from '@galleria/fragments/contract'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import { createRsbuild, rspack as bundlerPlugins, type Rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { BUILD_PLACEHOLDER } from './build-id.ts'
+import { CONTAINER, containerFactory } from './content/container-factory.ts'
+import { CONTENT_FOLDER } from './content/content-names.ts'
 import { languagesModule } from './messages/further-languages.ts'
 import { MODE, REBUILDS } from './mode.ts'
 import { groupStyleSheets } from './styles/group-style-sheets.ts'
@@ -25,7 +26,7 @@ const REACT = ['react', 'react-dom', 'react/jsx-runtime', ...(MODE === 'developm
  */
 const IDS = MODE === 'development' ? ({ chunkIds: 'deterministic' } as const) : ({ moduleIds: 'natural' } as const)
 
-/** Part of the names in every document. None needs a hash, since the folder is the build's; while sources change, builds share one. */
+/** Part of the names in every document. None needs a hash, since the content names the folder; while sources change, builds share the one that the bundler writes to. */
 const NAME_HASH = MODE === 'development' ? '.[contenthash:8]' : ''
 
 interface RemoteClient {
@@ -53,7 +54,7 @@ export function noteChanges(files: readonly string[]): void {
 
 /**
  * Builds the browser modules of a remote. They contain no React and no federation runtime: the host provides both, which makes
- * the remote's entry 3 KB instead of 31. A second build in this process reads only what has changed.
+ * the remote's container 3 KB instead of 31. A second build in this process reads only what has changed.
  */
 export async function buildRemoteClient(remote: string, exposes: Record<string, string>, outDir: string): Promise<RemoteClient> {
   const key = JSON.stringify(exposes)
@@ -72,6 +73,9 @@ export async function buildRemoteClient(remote: string, exposes: Record<string, 
   }
 }
 
+/** The name by which the federation runtime knows a build of a remote: two of them may stand on one page. */
+export const containerName = (remote: string): string => `${remote}_${BUILD_PLACEHOLDER}`
+
 /** Lets the process end. */
 export async function closeBundler(): Promise<void> {
   await bundler?.close()
@@ -79,7 +83,8 @@ export async function closeBundler(): Promise<void> {
 }
 
 async function createBundler(remote: string, exposes: Record<string, string>, outDir: string): Promise<Bundler> {
-  const base = buildFolder(remote, BUILD_PLACEHOLDER)
+  const base = `/_mfe/${remote}/${CONTENT_FOLDER}/`
+  const container = containerName(remote)
   // `import: false`: a remote without its own copy cannot fall back to a second React.
   const shared = Object.fromEntries(REACT.map((name) => [name, { singleton: true, import: false as const, requiredVersion: '^18.3.0' }]))
   const styleRules = remoteStyleRules(remote)
@@ -108,7 +113,7 @@ async function createBundler(remote: string, exposes: Record<string, string>, ou
         rspack: (config) => {
           config.output = {
             ...config.output,
-            uniqueName: `${remote}_${BUILD_PLACEHOLDER}`,
+            uniqueName: container,
             module: true,
             chunkFormat: 'module',
             chunkLoading: 'import',
@@ -121,7 +126,11 @@ async function createBundler(remote: string, exposes: Record<string, string>, ou
           }
           // A module of the text that esbuild's plugin gives.
           const languages = `data:text/javascript,${encodeURIComponent(languagesModule())}`
-          config.plugins.push(new bundlerPlugins.NormalModuleReplacementPlugin(/^#further-languages$/, languages), lazyStyleSheets)
+          config.plugins.push(
+            new bundlerPlugins.NormalModuleReplacementPlugin(/^#further-languages$/, languages),
+            lazyStyleSheets,
+            containerFactory(container),
+          )
           config.externals = [
             ({ request }, callback) =>
               request && /webpack-bundler-runtime[\\/]dist[\\/]index\.c?js$/.test(request)
@@ -133,8 +142,8 @@ async function createBundler(remote: string, exposes: Record<string, string>, ou
       plugins: [
         pluginReact({ fastRefresh: false }),
         pluginModuleFederation({
-          name: `${remote}_${BUILD_PLACEHOLDER}`,
-          filename: 'remoteEntry.js',
+          name: container,
+          filename: CONTAINER,
           exposes: Object.fromEntries(Object.entries(exposes).map(([name, file]) => [name, { import: file, name: basename(name) }])),
           dts: false,
           manifest: true,

@@ -2,18 +2,19 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import { buildFolder } from '@galleria/fragments/contract'
 import { allDone } from './all-done.ts'
 import { integrity } from './build-id.ts'
 import { getBuiltApp, writeBuildRecord } from './build-record.ts'
 import { bundleWorker, writeWorker } from './bundle-worker.ts'
-import { compressClientFiles, readClientFiles, stampClientFiles, type ClientFile } from './client-files.ts'
+import { compressClientFiles, readClientFiles, replaceClientFiles, stampClientFiles, type ClientFile } from './client-files.ts'
+import { CONTAINER, entryModule } from './content/container-factory.ts'
+import { CONTENT_FOLDER, nameByContent } from './content/content-names.ts'
 import { DIST } from './dist-folder.ts'
 import { furtherLanguagesPlugin } from './messages/further-languages.ts'
 import { missingNotes, readMessages, writeBrowserMessages } from './messages/messages.ts'
 import { MODE } from './mode.ts'
 import { remoteBuildId } from './remote-build-id.ts'
-import { buildRemoteClient, closeBundler, noteChanges, type FederationManifest } from './remote-client.ts'
+import { buildRemoteClient, closeBundler, containerName, noteChanges, type FederationManifest } from './remote-client.ts'
 import { readDescription, type BuildFile, type RemoteDescription } from './remote-description.ts'
 import { readSlots } from './slots/slots-module.ts'
 import { scopeStyleFiles } from './styles/scope-styles.ts'
@@ -21,6 +22,8 @@ import { scopeStyleFiles } from './styles/scope-styles.ts'
 const CLIENT = resolve(DIST, 'client')
 /** Output folder of the bundler; {@link CLIENT} is made out of it. */
 const BUNDLED = resolve(DIST, 'bundled')
+/** What the federation runtime of a page loads of a remote. */
+const ENTRY = 'remoteEntry.js'
 const WORKER_ENTRY = `import { createRemoteWorker } from '@galleria/fragments/remote'
   import remote from './remote.config.ts'
   export default createRemoteWorker(remote)`
@@ -42,17 +45,19 @@ export async function build(changed: readonly string[] = []): Promise<void> {
   scopeStyleFiles(CLIENT, remote.name)
   removeStaticModules(federation, remote.staticModules)
   const messages = writeMessages(remote, federation, texts)
+  writeEntry(remote.name, messages)
   const drafts = readClientFiles(CLIENT)
-  const describe = (id: string, files: ClientFile[]) =>
-    remote.describe({ build: id, react: reactVersion(), slots, ...remoteFiles(remote, id, { federation, messages, files }) })
+  const describe = (id: string, files: ReadonlyMap<string, ClientFile>) =>
+    remote.describe({ build: id, react: reactVersion(), slots, ...remoteFiles(remote, { federation, messages, files }) })
   const id = remoteBuildId({
     files: drafts.filter(isServed),
     worker: worker.code,
     declaration: readFileSync('wrangler.jsonc'),
-    describe: (name) => describe(name, drafts),
+    describe: (name) => describe(name, nameByContent(drafts)),
   })
-  const files = stampClientFiles(CLIENT, drafts, id)
-  compressClientFiles(CLIENT, files)
+  const files = nameByContent(stampClientFiles(drafts, id))
+  replaceClientFiles(CLIENT, [...files.values()])
+  compressClientFiles(CLIENT, [...files.values()])
 
   const manifest = describe(id, files)
   writeFileSync(join(DIST, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
@@ -76,29 +81,35 @@ function clearDist(): void {
 
 function remoteFiles(
   remote: RemoteDescription,
-  id: string,
-  { federation, messages, files }: { federation: FederationManifest; messages: ModuleMessages; files: ClientFile[] },
+  { federation, messages, files }: { federation: FederationManifest; messages: ModuleMessages; files: ReadonlyMap<string, ClientFile> },
 ) {
-  const { metaData, exposes } = federation
+  const { exposes } = federation
   const buildFile = (path: string): BuildFile => {
-    const file = files.find((candidate) => candidate.path === path)
+    const file = files.get(path)
     if (!file) throw new Error(`the federation manifest names ${path}, which was not built`)
-    return { url: buildFolder(remote.name, id) + path, integrity: integrity(file.content) }
+    return { url: `/_mfe/${remote.name}/${file.path}`, integrity: integrity(file.content) }
   }
   const entries = exposes.map(({ name, assets: { css, js } }) => {
-    const modules = remote.staticModules.includes(`./${name}`) ? [] : js.sync.map(buildFile)
+    const modules = remote.staticModules.includes(`./${name}`) ? [] : [CONTAINER, ...js.sync].map(buildFile)
     return [`./${name}`, { css: css.sync.map(buildFile), modules, messages: mapValues(messages[`./${name}`] ?? {}, buildFile) }]
   })
   const messageFiles = Object.values(messages).flatMap((byLanguage) => Object.values(byLanguage))
-  const named = new Set([metaData.remoteEntry.name, ...messageFiles, ...exposes.flatMap(({ assets }) => assets.js.sync)])
+  const named = new Set([ENTRY, CONTAINER, ...messageFiles, ...exposes.flatMap(({ assets }) => assets.js.sync)])
   return {
-    entry: buildFile(metaData.remoteEntry.name),
+    entry: buildFile(ENTRY),
     exposes: Object.fromEntries(entries),
-    lazy: files
-      .map(({ path }) => path)
-      .filter((path) => path.endsWith('.js') && !named.has(path))
-      .map(buildFile),
+    lazy: [...files.keys()].filter((path) => path.endsWith('.js') && !named.has(path)).map(buildFile),
   }
+}
+
+const toOtherFolder = (name: string): string => `../${CONTENT_FOLDER}/${name}`
+
+/** Writes the entry, which names the scripts that the container may load. */
+function writeEntry(remote: string, messages: ModuleMessages): void {
+  const messageFiles = new Set(Object.values(messages).flatMap((byLanguage) => Object.values(byLanguage)))
+  const scripts = readClientFiles(CLIENT).flatMap(({ path }) => (path.endsWith('.js') && !messageFiles.has(path) ? [path] : []))
+  const chunks = scripts.filter((path) => path !== CONTAINER)
+  writeFileSync(join(CLIENT, ENTRY), entryModule(containerName(remote), toOtherFolder(CONTAINER), chunks.map(toOtherFolder)))
 }
 
 /** Removes modules that are never loaded: they are not published, and do not count into the build's id. */

@@ -2,14 +2,14 @@
 import { copyFileSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join, resolve } from 'node:path'
-import { buildFolder } from '@galleria/fragments/contract'
 import { rspack } from '@rsbuild/core'
 import type { Metafile, OutputFile } from 'esbuild'
 import { allDone } from './all-done.ts'
 import { buildId, BUILD_PLACEHOLDER, integrity } from './build-id.ts'
 import { getBuiltApp, writeBuildRecord } from './build-record.ts'
 import { bundleWorker, writeWorker } from './bundle-worker.ts'
-import { compressClientFiles, readClientFiles, stampClientFiles } from './client-files.ts'
+import { compressClientFiles, readClientFiles, replaceClientFiles } from './client-files.ts'
+import { CONTENT_FOLDER, nameByContent } from './content/content-names.ts'
 import { DIST } from './dist-folder.ts'
 import { leanFederation } from './federation-plugins.ts'
 import { incrementalBuild, writeOutputFiles } from './incremental-build.ts'
@@ -24,9 +24,14 @@ const ICON = 'app/styles/icon.svg'
 const FIXED_ICONS = ['favicon.ico', 'apple-touch-icon.png']
 const TOASTS = 'toast-container'
 const CLIENT = resolve(DIST, 'client')
-/** Names that every document holds. None needs a hash of its own, since their folder is the build's. */
+/** Names that every document holds. None needs a hash of its own, since the content names their folder. */
 const ENTRY_NAMES = '[name]'
-const BASE = buildFolder('shell', BUILD_PLACEHOLDER)
+/** React and the federation runtime: a file of their own, which a change of the shell leaves as it is. */
+const VENDOR = 'vendor'
+/** Name of the entry that makes it so. */
+const VENDOR_ENTRY = 'vendor-entry'
+/** A folder that files of the build name each other in. */
+const OTHER_FOLDER = `../${CONTENT_FOLDER}`
 const define = {
   'process.env.NODE_ENV': JSON.stringify(MODE),
   // The page follows the builds of `npm run dev`.
@@ -56,17 +61,20 @@ export async function build(): Promise<void> {
   writeOutputFiles([...kit.outputFiles, ...toasts.outputFiles, ...styles.outputFiles])
   const modules = entryWithImports(kit.metafile?.outputs ?? {})
   const css = basename(outputOf(styles.metafile?.outputs ?? {}, (name) => name.endsWith('.css')))
-  const icon = copyIcon()
-  const drafts = readClientFiles(CLIENT)
-  const id = buildId([...drafts.flatMap((file) => [file.path, file.content]), worker.code, boot])
-  const files = stampClientFiles(CLIENT, drafts, id)
-  compressClientFiles(CLIENT, files)
+  copyIcons()
+  const files = nameByContent(readClientFiles(CLIENT))
+  const all = [...files.values()]
+  const id = buildId([...all.flatMap((file) => [file.path, file.content]), worker.code, boot])
+  replaceClientFiles(CLIENT, all)
+  compressClientFiles(CLIENT, all)
   const buildFile = (path: string) => {
-    const file = files.find((candidate) => candidate.path === path)
+    const file = files.get(path)
     if (!file) throw new Error(`${path} was not built`)
-    return { url: BASE + path, integrity: integrity(file.content) }
+    return { url: `/_mfe/shell/${file.path}`, integrity: integrity(file.content) }
   }
-  const shell = { build: id, mode: MODE, css: buildFile(css), icon: BASE + basename(icon), modules: modules.map(buildFile), boot }
+  const fixedIcons = Object.fromEntries(FIXED_ICONS.map((name) => [`/${name}`, buildFile(name).url]))
+  const icon = buildFile(basename(ICON)).url
+  const shell = { build: id, mode: MODE, css: buildFile(css), icon, fixedIcons, modules: modules.map(buildFile), boot }
   const code = worker.code.replaceAll('__GALLERIA_SHELL__', `(${JSON.stringify(shell)})`).replaceAll(BUILD_PLACEHOLDER, id)
   writeWorker(join(DIST, 'worker/worker.js'), { ...worker, code })
   writeBuildRecord('shell', id, reactVersion())
@@ -88,10 +96,12 @@ async function bundleBrowserScripts(texts: AllTexts): Promise<readonly [kit: Bun
 async function bundleBrowserKit(toastsIntegrity: string, texts: AllTexts): Promise<BundleResult> {
   const suggestions = textsOf(texts, { view: 'suggestion.view', close: 'suggestion.close' })
   const kit = await incrementalBuild({
-    entryPoints: { client: 'app/browser/client.ts' },
+    // The second entry is there for what both share, which the bundler puts into a file: it has no other content itself.
+    entryPoints: { client: 'app/browser/client.ts', [VENDOR_ENTRY]: '@galleria/fragments/vendor' },
     outdir: CLIENT,
+    publicPath: OTHER_FOLDER,
     entryNames: ENTRY_NAMES,
-    chunkNames: '[name]-[hash]',
+    chunkNames: MODE === 'production' && !REBUILDS ? VENDOR : '[name]-[hash]',
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -100,14 +110,17 @@ async function bundleBrowserKit(toastsIntegrity: string, texts: AllTexts): Promi
     define: {
       ...define,
       'process.env.TOASTS_INTEGRITY': JSON.stringify(toastsIntegrity),
-      'process.env.SUGGESTIONS': JSON.stringify(suggestions),
+      'process.env.TOASTS_FILE': JSON.stringify(`${OTHER_FOLDER}/${TOASTS}.js`),
+      // A text, since an object would stand in the file of libraries.
+      'process.env.SUGGESTIONS': JSON.stringify(JSON.stringify(suggestions)),
     },
-    plugins: [furtherLanguagesPlugin(), leanFederation(), loadLater(TOASTS)],
+    plugins: [furtherLanguagesPlugin(), leanFederation(), loadLater(TOASTS, OTHER_FOLDER)],
     metafile: true,
     logLevel: 'warning',
   })
-  if (MODE === 'development' || REBUILDS) return kit
-  return { ...kit, outputFiles: await Promise.all(kit.outputFiles.map(minifyFile)) }
+  const published = kit.outputFiles.filter(({ path }) => basename(path) !== `${VENDOR_ENTRY}.js`)
+  if (MODE === 'development' || REBUILDS) return { ...kit, outputFiles: published }
+  return { ...kit, outputFiles: await Promise.all(published.map(minifyFile)) }
 }
 
 /** Minifies like the remotes' scripts: esbuild would leave the kit 2.8 KB larger in brotli, and a product page above 80 KB (ADR 30). */
@@ -150,7 +163,7 @@ function textsOf(texts: AllTexts, keys: Readonly<Record<string, string>>): AllTe
 
 /** The entry first, then what it imports: boot asks for all of them at once. */
 function entryWithImports(outputs: Outputs): string[] {
-  const entry = outputOf(outputs, (_, { entryPoint }) => entryPoint !== undefined)
+  const entry = outputOf(outputs, (_, { entryPoint }) => entryPoint?.endsWith('client.ts') === true)
   const imports = outputs[entry]?.imports ?? []
   return [entry, ...imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path)].map((file) => basename(file))
 }
@@ -165,6 +178,7 @@ function bundleStyles(): Promise<BundleResult> {
   return incrementalBuild({
     entryPoints: ['app/styles/shell.css'],
     outdir: CLIENT,
+    publicPath: OTHER_FOLDER,
     entryNames: ENTRY_NAMES,
     assetNames: '[name]-[hash]',
     bundle: true,
@@ -191,11 +205,9 @@ async function bundleBoot(): Promise<string> {
   return (outputFiles[0]?.text ?? '').trim().replace(/^"use strict";/, '')
 }
 
-function copyIcon(): string {
-  const copy = resolve(CLIENT, basename(ICON))
-  copyFileSync(ICON, copy)
+function copyIcons(): void {
+  copyFileSync(ICON, resolve(CLIENT, basename(ICON)))
   for (const name of FIXED_ICONS) copyFileSync(resolve('app/styles', name), resolve(CLIENT, name))
-  return copy
 }
 
 if (import.meta.main) await build()

@@ -1,7 +1,7 @@
-/** A file of a build: remote or shell, build, and a path in which no segment leads upwards. */
+/** A file of builds: remote or shell, the beginning of the content's hash (or the build), and a path in which no segment leads upwards. */
 const BUILD_FILE = /^[a-z][a-z0-9-]*\/[0-9a-f]{12}(?:\/[\w@-][\w.@-]*)+$/
-/** The path of the list of a build's files. No file has such a path. */
-const BUILD_LIST = /^\/_files\/([a-z][a-z0-9-]*\/[0-9a-f]{12})$/
+/** The path of the list of an app's files, or of a folder of them. No file has such a path. */
+const FILE_LIST = /^\/_files\/([a-z][a-z0-9-]*(?:\/[0-9a-f]{12})?)$/
 /** A file of an imported picture, what is known of it, or a file that the platform has fetched. */
 const PICTURE_FILE = /^media\/[\da-f-]{36}(?:-\d{3}\.(?:avif|webp)|\.[a-z\d]{3,4})$/
 /** The copy of the registry that a shell starts with. */
@@ -15,5 +15,5 @@ export function fileKey(pathname: string): { key: string; isImmutable: boolean; 
   return BUILD_FILE.test(key) ? { key, isImmutable: true, isDeletable } : undefined
 }
 
-/** The folder of the build that a path asks to list; undefined for any other path. */
-export const parseListedFolder = (pathname: string): string | undefined => BUILD_LIST.exec(pathname)?.[1]
+/** The folder that a path asks to list; undefined for any other path. */
+export const parseListedFolder = (pathname: string): string | undefined => FILE_LIST.exec(pathname)?.[1]

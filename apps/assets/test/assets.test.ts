@@ -36,13 +36,25 @@ test('a file of a build that is stored stays as it is', async () => {
   expect(await textOf(await ask(FILE))).toBe('first')
 })
 
-test('the stored files of a build are listed, and those of no other', async () => {
+test('the stored files of an app are listed, or of a folder of it, and those of no other', async () => {
   await put(FILE, 'export {}')
   await put(`${FOLDER}/messages/de.json`, '{}')
   await put('/catalog/ffffffffffff/entry.js', 'export {}')
   expect(await (await ask(`/_files${FOLDER}`)).json()).toEqual(['entry-1a2b.js', 'messages/de.json'])
-  expect(await (await ask('/_files/cart/0123456789ab')).json()).toEqual([])
-  expect((await ask('/_files/cart')).status).toBe(404)
+  expect(await (await ask('/_files/catalog')).json()).toEqual([
+    '0123456789ab/entry-1a2b.js',
+    '0123456789ab/messages/de.json',
+    'ffffffffffff/entry.js',
+  ])
+  for (const other of ['/_files/cart', '/_files/cart/0123456789ab']) expect(await (await ask(other)).json()).toEqual([])
+  expect((await ask('/_files/media/x')).status).toBe(404)
+})
+
+test('a list goes on where the bucket ends a page', async () => {
+  const names = Array.from({ length: 1_001 }, (_, index) => `catalog/${String(index).padStart(12, '0')}/entry.js`)
+  for (let start = 0; start < names.length; start += 100)
+    await Promise.all(names.slice(start, start + 100).map((name) => env.FILES.put(name, '')))
+  expect(await (await ask('/_files/catalog')).json()).toHaveLength(1_001)
 })
 
 test('a file of an imported picture is replaced', async () => {

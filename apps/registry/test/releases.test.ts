@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { randomBytes } from 'node:crypto'
+import { brotliCompressSync } from 'node:zlib'
 import { REMOTE_SIZE_LIMITS } from '@galleria/fragments/release'
 import { env, exports } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -66,6 +67,16 @@ describe('a release', () => {
     expect((await post(await release(script))).status).toBe(201)
   })
 
+  test('has files that are named by their content in one place for all of its builds', async () => {
+    const script = `export default '${randomBuild()}'`
+    const named = await namedByContent(script)
+    const release = () => packRelease(signer, { files: { [named]: script, [`${named}.br`]: brotliCompressSync(script) } })
+    expect(await (await post(await release())).json()).toMatchObject({ files: { stored: 3, known: 0 } })
+    expect(await (await post(await release())).json()).toMatchObject({ files: { stored: 1, known: 2 } })
+    const path = named.slice('client/'.length)
+    expect(await (await env.FILES.get(`/catalog/${path}`))?.text()).toBe(script)
+  })
+
   test('that is sent again changes nothing', async () => {
     const tar = await packRelease(signer)
     expect((await post(tar)).status).toBe(201)
@@ -102,6 +113,12 @@ describe('a release', () => {
   })
 })
 
+/** The path of a script that is named by its content. */
+async function namedByContent(script: string): Promise<string> {
+  const digest = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script)))
+  return `client/${digest.toString('hex').slice(0, 12)}/script.js`
+}
+
 const REFUSED: readonly [string, string, () => Promise<Uint8Array<ArrayBuffer>>][] = [
   ['signature', 'an unknown key', async () => packRelease(stranger)],
   ['signature', 'a known key’s name and a foreign signature', async () => packRelease({ ...stranger, kid: 'catalog-1' })],
@@ -115,6 +132,12 @@ const REFUSED: readonly [string, string, () => Promise<Uint8Array<ArrayBuffer>>]
   ['integrity', 'a file that is missing', async () => packRelease(signer, { tampered: { 'client/remoteEntry.js': null } })],
   ['integrity', 'a file that is not signed', async () => packRelease(signer, { tampered: { 'client/more.js': '1' } })],
   ['integrity', 'a file of the manifest that is not in it', async () => packRelease(signer, { files: { 'client/remoteEntry.js': null } })],
+  ['integrity', 'a file that its content does not name', async () => packRelease(signer, { files: { 'client/0123456789ab/a.js': '1' } })],
+  [
+    'integrity',
+    'a compressed file of another content',
+    async () => packRelease(signer, { files: { [`${await namedByContent('1')}.br`]: brotliCompressSync('2') } }),
+  ],
   ['integrity', 'a path that leads upwards', async () => packRelease(signer, { tampered: { 'client/../../secrets.json': '1' } })],
   ['integrity', 'an absolute path', async () => packRelease(signer, { tampered: { '/etc/passwd': '1' } })],
   ['integrity', 'a link', async () => packTar([{ path: 'client/link.js', type: 'symlink' }])],

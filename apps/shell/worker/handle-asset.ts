@@ -49,7 +49,7 @@ export async function handleAsset(request: Request, pathname: string, runtime: A
 
 /** An icon at the fixed address where browsers and phones look for it: the file of this build. */
 export async function handleIcon(request: Request, pathname: string, runtime: AssetRuntime): Promise<Response> {
-  const response = await handleAsset(request, `/_mfe/shell/${shellBuild.build}${pathname}`, runtime)
+  const response = await handleAsset(request, shellBuild.fixedIcons[pathname] ?? pathname, runtime)
   if (response.ok) response.headers.set('cache-control', 'public, max-age=86400')
   return response
 }

@@ -21,9 +21,10 @@ test.afterEach(async ({ stack }) => {
 
 /** What the console says of files, until it names this one. Shells report at most once in five seconds, and behind a response. */
 async function expectNamedByConsole(stack: Stack, path: string): Promise<void> {
-  const [, , , build = '', file = ''] = path.split('/')
+  const file = path.split('/').slice(3).join('/')
   await expect(async () => {
-    await stack.httpShopper().get(MUG.path)
+    const { text } = await stack.httpShopper().get(MUG.path)
+    const [, build] = new RegExp(`data-fragment="${path.split('/')[2]}/[^>]* data-build="([0-9a-f]+)"`).exec(text) ?? []
     const response = await fetch(stack.releasesUrl, { headers: { authorization: `Bearer ${token}` } })
     expect(await response.text()).toMatch(new RegExp(`<code>${file}</code></th><td><code>${build}</code></td><td>1</td>`))
   }).toPass({ timeout: 20_000 })
@@ -59,8 +60,9 @@ test('the script of toasts does not run when it was changed in the asset store, 
   watch,
 }) => {
   const { text } = await stack.httpShopper().get(MUG.path)
-  const [folder = ''] = /\/_mfe\/shell\/[0-9a-f]+\//.exec(text) ?? []
-  const restore = await stack.changeFile(`${folder}toast-container.js`, CHANGED)
+  const [kit = ''] = /\/_mfe\/shell\/[0-9a-f]+\/client\.js/.exec(text) ?? []
+  const [toasts = ''] = /\/[0-9a-f]+\/toast-container\.js/.exec((await stack.httpShopper().get(kit)).text) ?? []
+  const restore = await stack.changeFile(`/_mfe/shell${toasts}`, CHANGED)
   try {
     await store.product.open(MUG)
     await store.whenAlive('cart/add-to-cart')

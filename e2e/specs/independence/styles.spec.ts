@@ -109,8 +109,12 @@ function lookAtRules(): Looked {
     }
   }
   for (const sheet of document.styleSheets) {
-    const [, remote, build] = /\/_mfe\/(\w+)\/(\w+)\//.exec(sheet.href ?? '') ?? []
-    if (remote && build && remote !== 'shell') look(sheet.cssRules, remote, build)
+    const [, remote] = /\/_mfe\/(\w+)\//.exec(sheet.href ?? '') ?? []
+    if (!remote || remote === 'shell') continue
+    // Each rule names the build of its sheet.
+    const [, build] = /\[data-build="(\w+)"\]/.exec([...sheet.cssRules].map(({ cssText }) => cssText).join('')) ?? []
+    if (build) look(sheet.cssRules, remote, build)
+    else strays.push(`${sheet.href} names no build`)
   }
   return { remotes: [...remotes].toSorted(), strays }
 }
@@ -150,7 +154,8 @@ async function bringInRelease({ path, build }: { path: string; build: string }):
     request.send()
   })
   const fragment = fresh.querySelector(`[data-fragment="cart/add-to-cart"][data-build="${build}"]`)
-  const sheet = fresh.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href*="/${build}/"]`)
+  const sheets = [...fresh.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][href^="/_mfe/cart/"]')]
+  const sheet = sheets.find((link) => !document.querySelector(`link[href="${link.getAttribute('href')}"]`))
   if (!fragment || !sheet) return false
   // Its hydration data is of the other document.
   for (const block of fragment.querySelectorAll('script')) block.remove()
@@ -164,7 +169,8 @@ async function bringInRelease({ path, build }: { path: string; build: string }):
 
 /** Runs in the page: how each build's form is laid out when the sheet of one of them comes last. */
 async function displaysWithLast(last: string): Promise<Record<string, string>> {
-  const link = document.querySelector(`link[rel="stylesheet"][href*="/cart/${last}/"]`)
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][href^="/_mfe/cart/"]')]
+  const link = links.find(({ sheet }) => [...(sheet?.cssRules ?? [])].some(({ cssText }) => cssText.includes(`data-build="${last}"`)))
   if (!link) throw new Error(`there is no sheet of ${last}`)
   const loaded = new Promise((resolve) => link.addEventListener('load', resolve, { once: true }))
   document.head.append(link)

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileKey } from '@galleria/fragments/contract'
 import { readClientFiles } from '../../build/client-files.ts'
 import type { DeployWorker } from '../workers/deploy-worker.ts'
 import type { StepContext } from './step-context.ts'
@@ -14,19 +15,18 @@ export async function ensureBucket({ api, bucket, region, report }: StepContext)
   report(`bucket ${bucket}: created`)
 }
 
-/** Uploads the files of a build. Those that the bucket has are skipped: a build is named by its content. */
+/** Uploads the files of a build. Those that the bucket has are skipped: a file is named by its content. */
 export async function uploadFiles({ api, bucket, report }: StepContext, { app, build, folder }: DeployWorker): Promise<void> {
   const client = join(folder, 'dist/client')
   if (!existsSync(client)) return
-  const prefix = `${app}/${build}/`
-  const known = await api.listObjects(bucket, prefix)
+  const known = await api.listObjects(bucket, `${app}/`)
   const paths = readClientFiles(client).map(({ path }) => path)
-  const missing = paths.filter((path) => !known.has(`${prefix}${path}`))
+  const missing = paths.filter((path) => !known.has(fileKey(app, build, path)))
   for (let start = 0; start < missing.length; start += BATCH) {
     await Promise.all(
       missing
         .slice(start, start + BATCH)
-        .map((path) => api.putObject(bucket, `${prefix}${path}`, new Uint8Array(readFileSync(join(client, path))))),
+        .map((path) => api.putObject(bucket, fileKey(app, build, path), new Uint8Array(readFileSync(join(client, path))))),
     )
   }
   report(`files ${app} ${build}: ${missing.length} stored, ${paths.length - missing.length} known`)

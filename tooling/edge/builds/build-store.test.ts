@@ -1,12 +1,13 @@
-import { existsSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AppDefinition } from '../project/app-definition.ts'
 import { writeBuild } from '../test/fixture-app.ts'
-import { BuildStore } from './build-store.ts'
+import { BuildStore, type Release } from './build-store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+const LONG_AGO = new Date(Date.now() - 40 * DAY_MS)
 
 let folder = ''
 let app: AppDefinition
@@ -59,6 +60,66 @@ describe('static files', () => {
     expect(files(oldest)).toBe(false)
     expect(builds.slice(2).every(files)).toBe(true)
   })
+})
+
+describe('files that are named by their content', () => {
+  const SHARED = '0123456789ab/vendor.js'
+  const own = (version: number) => `${String(version).padStart(12, '0')}/kit.js`
+  const isStored = (path: string) => existsSync(join(store.assets, 'cart', path))
+
+  function publish(version: number, paths = [SHARED, own(version)]): Release {
+    const files = Object.fromEntries(paths.map((path) => [path, path]))
+    writeBuild(app, 'remote', { code: `export default ${version}`, files })
+    return store.publish(app, join(app.folder, 'dist'))
+  }
+
+  test('are stored once for all builds that have them', () => {
+    const release = publish(1)
+    const before = statSync(join(store.assets, 'cart', SHARED)).ino
+    store.wentLive(release)
+    store.wentLive(publish(2))
+    expect(statSync(join(store.assets, 'cart', SHARED)).ino).toBe(before)
+    expect(folders()).toEqual(['000000000001', '000000000002', '0123456789ab'])
+    expect(store.servedFiles(release)).toEqual([SHARED, own(1)].map((path) => ({ path, file: join(store.assets, 'cart', path) })))
+  })
+
+  test('stay for thirty days after the last build with them was live', () => {
+    for (let version = 0; version < 8; version += 1) store.wentLive(publish(version))
+    store.prune(Date.now() + 29 * DAY_MS)
+    expect(isStored(own(0))).toBe(true)
+    store.prune(Date.now() + 31 * DAY_MS)
+    expect([isStored(own(0)), isStored(own(2)), isStored(SHARED)]).toEqual([false, true, true])
+  })
+
+  test('stay as long when a build with them comes again, or a canary has them', () => {
+    store.wentLive(publish(1))
+    for (const folder of folders()) utimesSync(join(store.assets, 'cart', folder), LONG_AGO, LONG_AGO)
+    const canary = publish(2)
+    store.prune(Date.now(), [canary.build])
+    expect([isStored(own(1)), isStored(own(2)), isStored(SHARED)]).toEqual([true, true, true])
+    store.prune(Date.now() + 31 * DAY_MS, [canary.build])
+    expect(isStored(own(2))).toBe(true)
+    store.retire('cart')
+    store.prune(Date.now() + 29 * DAY_MS, [canary.build])
+    expect(isStored(own(1))).toBe(true)
+  })
+
+  test('of a build that never went live are left to others that have them', () => {
+    store.wentLive(publish(1))
+    store.discard('cart', publish(2).build)
+    expect(isStored(SHARED)).toBe(true)
+    store.prune(Date.now() + 31 * DAY_MS)
+    expect([isStored(SHARED), isStored(own(2))]).toEqual([true, false])
+  })
+
+  test('stand beside the folder of a build of before', () => {
+    const earlier = goLive(1)
+    store.wentLive(publish(2))
+    expect([files(earlier), isStored(SHARED)]).toEqual([true, true])
+    expect(store.servedFiles(store.release('cart', earlier)).map(({ path }) => path)).toEqual(['cart.js'])
+  })
+
+  const folders = () => readdirSync(join(store.assets, 'cart')).toSorted()
 })
 
 describe('a retired app', () => {

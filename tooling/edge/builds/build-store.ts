@@ -1,12 +1,13 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Manifest } from '@galleria/fragments/contract'
+import { fileKey, isNamedByContent, Manifest } from '@galleria/fragments/contract'
 import * as z from 'zod'
 import { BuildRecord } from '../../build/build-record.ts'
 import { errorMessage } from '../../text/error-message.ts'
 import { writeFileAtomically } from '../io/write-file-atomically.ts'
 import type { AppDefinition } from '../project/app-definition.ts'
 import { readWorkerDeclaration, type WorkerDeclaration } from '../project/worker-declaration.ts'
+import { listFiles, type ServedFile } from './served-files.ts'
 
 /** A published build, ready to run. */
 export interface Release {
@@ -31,7 +32,8 @@ const Released = z.string()
 
 /**
  * Every build that went live: Worker bundles below `builds/<app>/<build>`, the last six for going back; static files below
- * `assets/<app>/<build>`, for at least 30 days after the build was last live.
+ * `assets/<app>/<folder>`, for at least 30 days after the last build with them was live. Their content names the folder, so that builds share files. Builds
+ * of before have one folder of their own, which the build names.
  */
 export class BuildStore {
   readonly assets: string
@@ -61,9 +63,7 @@ export class BuildStore {
     })
     // The declaration is no part of the build's hash: bindings may change while the code does not.
     writeFileAtomically(join(target, 'wrangler.jsonc'), readFileSync(declarationFile, 'utf8'))
-    if (existsSync(join(dist, 'client'))) {
-      takeOver(join(this.assets, app.name, record.build), (draft) => cpSync(join(dist, 'client'), draft, { recursive: true }))
-    }
+    this.#publishFiles(app.name, record.build, join(dist, 'client'))
     return this.release(app.name, record.build)
   }
 
@@ -79,6 +79,13 @@ export class BuildStore {
       declaration: readWorkerDeclaration(join(folder, 'wrangler.jsonc')),
       manifest: kind === 'remote' ? this.#readManifest(folder, app, build) : undefined,
     }
+  }
+
+  /** The files of a release that browsers load. A build of before has a folder of its own. */
+  servedFiles({ app, build, folder }: Release): ServedFile[] {
+    const { files = [] } = readJson(join(folder, 'build.json'), BuildRecord)
+    const paths = [...listFiles(join(this.assets, app, build)), ...files.filter(isNamedByContent)]
+    return paths.map((path) => ({ path, file: this.#fileOf(app, build, path) })).filter(({ file }) => existsSync(file))
   }
 
   /** Names of the apps that have builds here. */
@@ -112,20 +119,12 @@ export class BuildStore {
     const history = this.history(app)
     if (history.at(-1) === build) return
     this.#writeHistory(app, isReturn ? history.slice(0, history.lastIndexOf(build) + 1) : [...history, build].slice(-MAX_RELEASES))
-    const now = new Date()
-    for (const live of [history.at(-1), build]) {
-      const assets = join(this.assets, app, live ?? '')
-      if (live && existsSync(assets)) utimesSync(assets, now, now)
-    }
+    this.#noteUsed(app, [...history.slice(-1), build])
   }
 
   /** An app has no live build any more. Its files stay as long as open tabs may load them. */
   retire(app: string): void {
-    const now = new Date()
-    for (const build of this.history(app).slice(-1)) {
-      const assets = join(this.assets, app, build)
-      if (existsSync(assets)) utimesSync(assets, now, now)
-    }
+    this.#noteUsed(app, this.history(app).slice(-1))
     for (const file of [this.#historyFile(app), this.#releasedFile(app)]) rmSync(file, { force: true })
   }
 
@@ -140,7 +139,7 @@ export class BuildStore {
     return existsSync(file) ? readJson(file, Released) === build : this.history(app).includes(build)
   }
 
-  /** Removes a build that never went live. */
+  /** Removes a build that never went live. Files that others may have as well go in their time. */
   discard(app: string, build: string): void {
     if (this.history(app).includes(build)) return
     for (const folder of [this.#folder(app, build), join(this.assets, app, build)]) rmSync(folder, { recursive: true, force: true })
@@ -150,14 +149,48 @@ export class BuildStore {
   prune(now = Date.now(), canaries: readonly string[] = []): void {
     for (const app of folders(this.#builds)) {
       const retained = new Set([...this.history(app), ...canaries])
+      const used = this.#assetFolders(app, [...retained])
       for (const build of folders(join(this.#builds, app))) {
         if (!retained.has(build)) rmSync(this.#folder(app, build), { recursive: true })
       }
-      for (const build of folders(join(this.assets, app))) {
-        const assets = join(this.assets, app, build)
-        if (!retained.has(build) && now - statSync(assets).mtimeMs > ASSET_LIFETIME_MS) rmSync(assets, { recursive: true })
+      for (const name of folders(join(this.assets, app))) {
+        const assets = join(this.assets, app, name)
+        if (!used.has(name) && now - statSync(assets).mtimeMs > ASSET_LIFETIME_MS) rmSync(assets, { recursive: true })
       }
     }
+  }
+
+  #fileOf(app: string, build: string, path: string): string {
+    return join(this.assets, fileKey(app, build, path))
+  }
+
+  /** Copies what is not there yet. What is there stays for as long as if it was new. */
+  #publishFiles(app: string, build: string, client: string): void {
+    if (!existsSync(client)) return
+    for (const path of listFiles(client)) {
+      takeOver(this.#fileOf(app, build, path), (draft) => cpSync(join(client, path), draft))
+    }
+    this.#noteUsed(app, [build])
+  }
+
+  /** The time of a folder is that of its last use. */
+  #noteUsed(app: string, builds: readonly string[]): void {
+    const now = new Date()
+    for (const name of this.#assetFolders(app, builds)) {
+      const assets = join(this.assets, app, name)
+      if (existsSync(assets)) utimesSync(assets, now, now)
+    }
+  }
+
+  /** Names of the folders that hold the served files of builds. */
+  #assetFolders(app: string, builds: readonly string[]): Set<string> {
+    return new Set(
+      builds.flatMap((build) => {
+        const record = join(this.#folder(app, build), 'build.json')
+        const paths = existsSync(record) ? (readJson(record, BuildRecord).files ?? []) : []
+        return [build, ...paths.map((path) => fileKey(app, build, path).split('/')[1] ?? build)]
+      }),
+    )
   }
 
   #readManifest(folder: string, app: string, build: string): Manifest {
@@ -183,12 +216,12 @@ export class BuildStore {
   }
 }
 
-/** Makes a folder as a whole or not at all. What stands there already is the same, since builds are named by their content. */
+/** Makes a file or a folder as a whole or not at all. What stands there already is the same, since all are named by their content. */
 function takeOver(target: string, fill: (draft: string) => void): void {
   if (existsSync(target)) return
   const draft = `${target}.${process.pid}.new`
   rmSync(draft, { recursive: true, force: true })
-  mkdirSync(draft, { recursive: true })
+  mkdirSync(dirname(draft), { recursive: true })
   fill(draft)
   renameSync(draft, target)
 }

@@ -1,7 +1,8 @@
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as z from 'zod'
 import { BuildRecord } from '../../build/build-record.ts'
+import { listFiles, type ServedFile } from '../builds/served-files.ts'
 
 const ReleasedManifest = z.looseObject({ contract: z.int(), react: z.string() })
 
@@ -15,12 +16,11 @@ export interface ReleasedBuild {
   readonly files: ReadonlyMap<string, Uint8Array>
 }
 
-/** Folders of a build's files. */
+/** The places of a build's files. */
 export interface BuildFolders {
   /** Holds `build.json`, `manifest.json` and `worker`. */
   readonly dist: string
-  /** The served files. */
-  readonly client: string
+  readonly served: readonly ServedFile[]
   /** `wrangler.jsonc` */
   readonly declaration: string
 }
@@ -28,11 +28,13 @@ export interface BuildFolders {
 /** The folders of a `dist` that stands in its app, or beside a declaration of its own. */
 export function foldersOf(dist: string, appFolder = ''): BuildFolders {
   const own = join(dirname(dist), 'wrangler.jsonc')
-  return { dist, client: join(dist, 'client'), declaration: existsSync(own) || !appFolder ? own : join(appFolder, 'wrangler.jsonc') }
+  const client = join(dist, 'client')
+  const served = listFiles(client).map((path) => ({ path, file: join(client, path) }))
+  return { dist, served, declaration: existsSync(own) || !appFolder ? own : join(appFolder, 'wrangler.jsonc') }
 }
 
 /** Reads a build. Throws what is missing. */
-export function readBuild({ dist, client, declaration }: BuildFolders): ReleasedBuild {
+export function readBuild({ dist, served, declaration }: BuildFolders): ReleasedBuild {
   const record = BuildRecord.parse(readJson(join(dist, 'build.json')))
   if (record.kind !== 'remote') throw new Error(`${record.app} is no remote: deploy it.`)
   const { contract, react } = ReleasedManifest.parse(readJson(join(dist, 'manifest.json')))
@@ -40,16 +42,13 @@ export function readBuild({ dist, client, declaration }: BuildFolders): Released
     ['build.json', readFileSync(join(dist, 'build.json'))],
     ['manifest.json', readFileSync(join(dist, 'manifest.json'))],
     ['wrangler.jsonc', readFileSync(declaration)],
-    ...filesBelow(join(dist, 'worker'), 'worker'),
-    ...filesBelow(client, 'client'),
+    ...listFiles(join(dist, 'worker')).map((path) => readFile(`worker/${path}`, join(dist, 'worker', path))),
+    ...served.map(({ path, file }) => readFile(`client/${path}`, file)),
   ])
   return { record, contract, react, files }
 }
 
-function filesBelow(folder: string, name: string): [string, Uint8Array][] {
-  const paths = globSync('**/*', { cwd: folder }).filter((path) => statSync(join(folder, path)).isFile())
-  return paths.toSorted().map((path) => [`${name}/${path}`, readFileSync(join(folder, path))])
-}
+const readFile = (name: string, file: string): [string, Uint8Array] => [name, readFileSync(file)]
 
 function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'))

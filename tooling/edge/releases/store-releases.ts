@@ -254,9 +254,10 @@ export class StoreReleases {
     return releaseTogether(client, builds, { signer: { team: OWN_TEAM, key }, commit, reason, retirements })
   }
 
-  #read({ app, build, folder }: Release): JointBuild {
-    const { store } = this.#options
-    const read = readBuild({ dist: folder, client: `${store.assets}/${app}/${build}`, declaration: `${folder}/wrangler.jsonc` })
+  #read(release: Release): JointBuild {
+    const { folder } = release
+    const served = this.#options.store.servedFiles(release)
+    const read = readBuild({ dist: folder, served, declaration: `${folder}/wrangler.jsonc` })
     return { build: read, accept: read.record.mode === 'development' ? 'a development build' : undefined }
   }
 

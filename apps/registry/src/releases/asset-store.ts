@@ -1,3 +1,4 @@
+import { fileKey } from '@galleria/fragments/contract'
 import * as z from 'zod'
 import { SERVED } from '../domain/release-statement.ts'
 import type { TarFiles } from './read-tar.ts'
@@ -13,24 +14,24 @@ export class AssetStoreError extends Error {
 const FileList = z.array(z.string())
 
 /**
- * Hands the served files of a build to the asset store, which is bound as `ASSETS`: `GET /_files/<remote>/<build>` lists those that it has, where
- * it has a list, since Cloudflare allows 32 calls of Workers in one request. `HEAD /<remote>/<build>/<path>` is 200 for a file
- * that it has, and `PUT` stores one. Files of a build never change, so those that it has are skipped.
+ * Hands the served files of a build to the asset store, which is bound as `ASSETS`: `GET /_files/<remote>` lists those that it has, where
+ * it has a list, since Cloudflare allows 32 calls of Workers in one request. `HEAD /<remote>/<hash>/<path>` is 200 for a file
+ * that it has, and `PUT` stores one. A file never changes, so those that it has are skipped: most are also of the build before.
  */
 export async function storeFiles(
   assets: Fetcher,
   { remote, build }: { remote: string; build: string },
   files: TarFiles,
 ): Promise<{ stored: number; known: number }> {
-  const all = [...files].filter(([path]) => path.startsWith(SERVED))
-  const listed = await listFiles(assets, `${remote}/${build}`)
-  const served = all.filter(([path]) => !listed.has(path.slice(SERVED.length)))
+  const all = [...files].flatMap(([path, content]) =>
+    path.startsWith(SERVED) ? [{ key: fileKey(remote, build, path.slice(SERVED.length)), content }] : [],
+  )
+  const listed = await listFiles(assets, remote)
+  const served = all.filter(({ key }) => !listed.has(key.slice(remote.length + 1)))
   const counts = { stored: 0, known: all.length - served.length }
   for (let start = 0; start < served.length; start += BATCH) {
     const outcomes = await Promise.all(
-      served
-        .slice(start, start + BATCH)
-        .map(([path, content]) => storeFile(assets, `http://assets/${remote}/${build}/${path.slice(SERVED.length)}`, content)),
+      served.slice(start, start + BATCH).map(({ key, content }) => storeFile(assets, `http://assets/${key}`, content)),
     )
     for (const outcome of outcomes) counts[outcome] += 1
   }

@@ -1,7 +1,7 @@
-import { buildFolder, Manifest, type BuildFile } from '@galleria/fragments/contract'
+import { listBuildFiles, Manifest, pathInBuild } from '@galleria/fragments/contract'
 import * as z from 'zod'
 import { refusal, type Refusal } from '../domain/refusal.ts'
-import type { ReleaseStatement } from '../domain/release-statement.ts'
+import { SERVED, type ReleaseStatement } from '../domain/release-statement.ts'
 import { integrityOf } from './integrity.ts'
 import type { TarFiles } from './read-tar.ts'
 
@@ -35,20 +35,14 @@ function describeProblem(error: z.core.$ZodError): Refusal {
 
 /** The browser holds files to the manifest's hashes: they must be those of the release. */
 async function checkIntegrity(manifest: Manifest, files: TarFiles): Promise<Refusal | undefined> {
-  const folder = buildFolder(manifest.name, manifest.build)
-  for (const { url, integrity } of listFiles(manifest)) {
-    const content = files.get(`client/${url.slice(folder.length)}`)
+  for (const { url, integrity } of listBuildFiles(manifest)) {
+    const content = files.get(SERVED + pathInBuild(manifest.name, manifest.build, url))
     const algorithm = integrity.startsWith('sha256-') ? 'sha256' : 'sha384'
     if (!content || (await integrityOf(content, algorithm)) !== integrity) {
       return refusal('integrity', `The manifest names ${url} with another hash than the release.`, { path: url })
     }
   }
   return undefined
-}
-
-function listFiles({ entry, pages, fragments, lazy }: Manifest): BuildFile[] {
-  const declarations = [...Object.values(pages), ...Object.values(fragments)]
-  return [entry, ...lazy, ...declarations.flatMap(({ css, modules, messages }) => [...css, ...modules, ...Object.values(messages)])]
 }
 
 function parseJson(text: string): unknown {

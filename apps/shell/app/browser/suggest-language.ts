@@ -3,8 +3,10 @@ import { directionOf, splitLocale } from '@galleria/intl/locales'
 /** Storage key, of a visit once the suggestion was shown, of the browser once the shopper decided. */
 const SUGGESTED = 'galleria-language'
 
-/** Texts by language, which the build sets. They are here, since a document has only messages of its own language. */
-declare const process: { env: { SUGGESTIONS: Readonly<Record<string, { readonly view: string; readonly close: string }>> } }
+/** JSON of texts by language, which the build sets. They are here, since a document has only messages of its own language. */
+declare const process: { env: { SUGGESTIONS: string } }
+
+type Suggestions = Readonly<Record<string, { readonly view: string; readonly close: string }>>
 
 /**
  * Suggests the shopper's own language on the first page of a visit whose address names none. Pages are equal for all shoppers, and
@@ -16,7 +18,8 @@ export function suggestLanguage(): void {
   choices?.addEventListener('submit', rememberDecision)
   const choiceOf = (tag = '') => choices?.querySelector<HTMLButtonElement>(`button[value="${tag}"]`)
   const preferred = navigator.languages.map((tag) => tag.split('-', 1)[0]).find((tag) => choiceOf(tag))
-  const suggested = preferred && process.env.SUGGESTIONS[preferred]
+  const suggestions: Suggestions = JSON.parse(process.env.SUGGESTIONS)
+  const suggested = preferred && suggestions[preferred]
   if (!suggested || preferred === document.documentElement.lang || splitLocale(location.pathname).locale !== null) return
   const choice = choiceOf(preferred)
   const toasts = document.getElementById('toasts')

@@ -9,7 +9,7 @@ declare global {
 }
 
 /** The build sets these values. */
-declare const process: { env: { TOASTS_INTEGRITY: string } }
+declare const process: { env: { TOASTS_INTEGRITY: string; TOASTS_FILE: string } }
 
 /** Time for which a message is announced: as long as its toast is shown. */
 const ANNOUNCED_MS = 5_000
@@ -37,6 +37,6 @@ export function showToast(message: string): void {
 
 /** No document lists this script, so the kit itself holds its integrity. */
 async function loadToasts(): Promise<typeof import('./toast-container.tsx')> {
-  await preloadScript(new URL('toast-container.js', import.meta.url).href, process.env.TOASTS_INTEGRITY)
+  await preloadScript(new URL(process.env.TOASTS_FILE, import.meta.url).href, process.env.TOASTS_INTEGRITY)
   return import('./toast-container.tsx')
 }

@@ -6,7 +6,9 @@ export interface ShellBuild {
   readonly mode: 'production' | 'development'
   readonly css: BuildFile
   readonly icon: string
-  /** The browser kit: its entry first, then the chunks that it imports. */
+  /** Files of the icons that are asked for by a name of their own, by that path. */
+  readonly fixedIcons: Readonly<Record<string, string>>
+  /** The browser kit: its entry first, then what it imports, React and the federation runtime. */
   readonly modules: readonly BuildFile[]
   /** Source of the inline boot script. */
   readonly boot: string

@@ -1,4 +1,4 @@
-import { buildFolder } from '../contract/build-files.ts'
+import { remoteFolder } from '../contract/build-files.ts'
 import type { HydrationData } from '../contract/index.ts'
 import { readHydrationBlock } from './hydration-data.ts'
 import { hydrateFragment, loadStyles, unmountFragments } from './mount.ts'
@@ -25,7 +25,7 @@ export async function refreshRemote(remote: string, build: string): Promise<void
   })
   const styles = [...fresh.querySelectorAll<HTMLLinkElement>(`link[rel=stylesheet][href^="/_mfe/${remote}/"]`)]
   await Promise.all(styles.map((link) => loadStyles(link.getAttribute('href') ?? '')))
-  const integrity = scriptsOf(fresh, buildFolder(remote, build))
+  const integrity = scriptsOf(fresh, remoteFolder(remote))
   await Promise.all(pairs.map(([element, successor]) => replace(element, successor, integrity)))
 }
 
@@ -92,7 +92,7 @@ async function hydrate(element: Element, integrity: Record<string, string>): Pro
   if (data && data.hydrate !== 'never') await hydrateFragment(element, { ...data, integrity })
 }
 
-/** The scripts in a folder, as the page's import map has them. */
+/** The scripts below a folder, as the page's import map has them. */
 function scriptsOf(page: Document, folder: string): Record<string, string> {
   return Object.fromEntries(Object.entries(readImportMap(page)).filter(([url]) => url.startsWith(folder)))
 }

@@ -1,4 +1,4 @@
-import { buildFolder } from '../contract/build-files.ts'
+import { isOwnFile, pathInBuild } from '../contract/build-files.ts'
 import type { BrowserFault, HydrationData } from '../contract/index.ts'
 import { documentNonce } from './hydration-data.ts'
 
@@ -17,15 +17,14 @@ const reported = new Set<string>()
 /**
  * Tells the host which of these files browsers refuse, each once: a script that does not load and a style sheet that is missing do not say
  * why. A file is refused when it comes, and not with its integrity.
- * @param files integrity by URL; those of other builds are left out
+ * @param files integrity by URL; those of other remotes and builds are left out
  */
 export async function reportRefusedFiles({ fragment, build }: FragmentBuild, files: Readonly<Record<string, string>>): Promise<void> {
-  const folder = buildFolder(fragment, build)
   for (const [url, integrity] of Object.entries(files)) {
-    if (!url.startsWith(folder) || reported.has(url)) continue
+    if (!isOwnFile(fragment, build, { url, integrity }) || reported.has(url)) continue
     reported.add(url)
     if ((await comes(url, {})) && !(await comes(url, { integrity })))
-      send({ fragment, build, kind: 'refused', file: url.slice(folder.length) })
+      send({ fragment, build, kind: 'refused', file: pathInBuild(fragment, build, url) })
   }
 }
 

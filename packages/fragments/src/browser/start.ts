@@ -44,10 +44,10 @@ function hydrateAll(): void {
 function reportRefusedStyles(): void {
   for (const { sheet, href, integrity } of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][integrity]')) {
     const { pathname } = new URL(href)
-    const [, , remote, build = ''] = pathname.split('/')
-    const element = sheet ? null : document.querySelector(`[data-fragment^="${remote}/"][data-build="${build}"]`)
-    const fragment = element?.getAttribute('data-fragment')
-    if (fragment) void reportRefusedFiles({ fragment, build }, { [pathname]: integrity })
+    const [, , remote] = pathname.split('/')
+    const element = sheet ? null : document.querySelector(`[data-fragment^="${remote}/"][data-build]`)
+    const [fragment, build] = [element?.getAttribute('data-fragment'), element?.getAttribute('data-build')]
+    if (fragment && build) void reportRefusedFiles({ fragment, build }, { [pathname]: integrity })
   }
 }
 

@@ -11,7 +11,7 @@ declare const trustedTypes: { createPolicy(name: 'default', rules: DefaultPolicy
 const REACT_MARKUP: ReadonlySet<string> = new Set(['', '<script></script>'])
 /** Elements with markup as their content: the text of a script or a frame is none, though it may look like it. */
 const MARKUP_ELEMENTS = ':not(script, iframe)'
-const REMOTE_FILE = /\/_mfe\/(?!shell\/)([^/]+)\/([^/]+)\//
+const REMOTE_FILE = /\/_mfe\/(?!shell\/)([^/]+)\//
 
 const serverContents: DocumentFragment[] = []
 
@@ -51,11 +51,12 @@ function isServerMarkup(markup: string): boolean {
   return serverContents.some((content) => [...content.querySelectorAll(MARKUP_ELEMENTS)].some((each) => each.innerHTML === body.innerHTML))
 }
 
-/** The build that assigned the markup stands in the stack. What is not of a remote is only logged. */
+/** The remote that assigned the markup stands in the stack; of several builds on the page, the first is named. What is not of a remote is only logged. */
 function reportRefusal(markup: string): void {
   const error = new Error(markup)
-  const [, remote = '', build = ''] = REMOTE_FILE.exec(error.stack?.replace(markup, '') ?? '') ?? []
-  const fragment = document.querySelector(`[data-fragment^="${remote}/"][data-build="${build}"]`)?.getAttribute('data-fragment')
-  if (fragment) reportFault({ fragment, build }, 'crash', 'was refused markup', error)
+  const [, remote = ''] = REMOTE_FILE.exec(error.stack?.replace(markup, '') ?? '') ?? []
+  const element = document.querySelector(`[data-fragment^="${remote}/"][data-build]`)
+  const [fragment, build] = [element?.getAttribute('data-fragment'), element?.getAttribute('data-build')]
+  if (fragment && build) reportFault({ fragment, build }, 'crash', 'was refused markup', error)
   else console.error('markup was refused', error)
 }

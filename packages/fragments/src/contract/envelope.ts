@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { areFilesOf, loadsOwnFiles } from './build-files.ts'
+import { isOwnFile, loadsOwnFiles } from './build-files.ts'
 import { Head } from './head.ts'
 import { LayoutContent } from './layout-content.ts'
 import { BuildFile, BuildId, CacheRule, Hydrate } from './manifest.ts'
@@ -51,11 +51,7 @@ const EnvelopeFields = z.object({
 export const Envelope = EnvelopeFields.check(
   z.refine(
     ({ fragment, build, entry, css, modules, messages, lazy }) =>
-      areFilesOf(
-        fragment,
-        build,
-        [entry, ...css, ...modules, ...(messages ? [messages] : []), ...lazy].map(({ url }) => url),
-      ),
+      [entry, ...css, ...modules, ...(messages ? [messages] : []), ...lazy].every((file) => isOwnFile(fragment, build, file)),
     { error: 'names files that are not of its build' },
   ),
 )
@@ -83,6 +79,6 @@ const HydrationFields = z.object({
   props: z.record(z.string(), z.json()),
 })
 
-/** What the browser needs to bring a fragment to life. Every script and style sheet is a file of the build that rendered the fragment. */
-export const HydrationData = HydrationFields.check(z.refine(loadsOwnFiles, { error: 'names files that are not of its build' }))
+/** What the browser needs to bring a fragment to life. Every script and style sheet is a file of the fragment's remote. */
+export const HydrationData = HydrationFields.check(z.refine(loadsOwnFiles, { error: 'names files that are not of its remote' }))
 export type HydrationData = z.infer<typeof HydrationData>

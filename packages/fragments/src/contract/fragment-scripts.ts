@@ -32,6 +32,11 @@ export function scriptIntegrity(fragment: FragmentScripts): Record<string, strin
   return Object.fromEntries([...ownScripts(fragment), ...fragment.lazy].map(({ url, integrity }) => [url, integrity]))
 }
 
-function ownScripts({ entry, modules, messages }: FragmentScripts): BuildFile[] {
+/** URLs of the files that a fragment loads when it comes to life. */
+export function listFileUrls({ css, ...scripts }: Omit<FragmentFiles, 'hydrate' | 'lazy'>): string[] {
+  return [...ownScripts(scripts), ...css].map(({ url }) => url)
+}
+
+function ownScripts({ entry, modules, messages }: Pick<FragmentScripts, 'entry' | 'modules' | 'messages'>): BuildFile[] {
   return [entry, ...modules, ...(messages ? [messages] : [])]
 }

@@ -20,7 +20,11 @@ const DATA: HydrationData = {
 it.each([
   ['all that may differ', DATA],
   ['defaults', { ...DATA, hydrate: 'load', pure: false, params: {} } as const],
-  ['an entry of another name', { ...DATA, entry: `${FOLDER}/entry.js` }],
+  [
+    'files named by their content',
+    { ...DATA, entry: '/_mfe/catalog/ffffffffffff/remoteEntry.js', messages: '/_mfe/catalog/eeeeeeeeeeee/en.js' },
+  ],
+  ['files in folders of its build', { ...DATA, entry: `${FOLDER}/static/entry.js` }],
   ['another instance', { ...DATA, instance: 'catalog-product-0' }],
   ['no messages', { ...DATA, messages: undefined }],
 ])('hydration data with %s is the same after a document', (_, data) => {

@@ -1,6 +1,6 @@
 export { ACCEPTED_CONTRACT_VERSIONS, CONTRACT_VERSION } from './version.ts'
 export { COLLECTIONS_TAG, PRODUCTS_TAG, productTag, STORE_TAG } from './cache-tags.ts'
-export { buildFolder } from './build-files.ts'
+export { buildFolder, contentFolder, fileKey, isNamedByContent, pathInBuild } from './build-files.ts'
 export { BrowserFault, BuildCounts, NetworkId, timeBucket, timeQuantile } from './build-counts.ts'
 export { CartCount } from './cart-count.ts'
 export { lowerBudget, PRIMARY_BUDGET, SECONDARY_BUDGET } from './budgets.ts'
@@ -8,7 +8,7 @@ export { Envelope, HydrationData, SlotRequest } from './envelope.ts'
 export type { EventSchemas, FragmentEventName, FragmentEvents } from './events.ts'
 export { FeedPart } from './feed/feed-part.ts'
 export { FEED_POSITION } from './feed/feed-position.ts'
-export { documentScripts, scriptIntegrity, type DocumentScripts, type FragmentFiles } from './fragment-scripts.ts'
+export { documentScripts, listFileUrls, scriptIntegrity, type DocumentScripts, type FragmentFiles } from './fragment-scripts.ts'
 export { compactHydration, defaultInstance } from './hydration-block.ts'
 export { formatFormTarget, parseFormTarget } from './form-target.ts'
 export { Head } from './head.ts'
@@ -28,7 +28,7 @@ export {
   FragmentDeclaration,
   Hydrate,
   isReservedName,
-  listFileUrls,
+  listBuildFiles,
   Manifest,
   PageDeclaration,
   PageRules,

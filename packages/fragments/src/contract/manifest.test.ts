@@ -51,6 +51,13 @@ describe('a manifest', () => {
     expect(Manifest.safeParse(manifest).success).toBe(true)
   })
 
+  it('names files by their content, and by no other', () => {
+    const integrity = 'sha256-qrvM3e7/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='
+    const entryAt = (folder: string) => ({ ...manifest, entry: { url: `/_mfe/catalog/${folder}/entry.js`, integrity } })
+    expect(Manifest.safeParse(entryAt('aabbccddeeff')).success).toBe(true)
+    expect(Manifest.safeParse(entryAt('aabbccddeefe')).success).toBe(false)
+  })
+
   it.each(others)('may not name %s, in any place', (url) => {
     const places = [
       { ...manifest, entry: file(url) },
@@ -77,7 +84,7 @@ describe('hydration data', () => {
     props: {},
   }
 
-  it('names files of the build that rendered the fragment', () => {
+  it('names files of the fragment’s remote', () => {
     expect(HydrationData.safeParse(data).success).toBe(true)
   })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { areFilesOf, BUILD_FILE_PATH } from './build-files.ts'
+import { BUILD_FILE_PATH, isOwnFile } from './build-files.ts'
 import { SESSION_LEVELS } from './session-levels.ts'
 
 /** How a fragment comes to life in the browser. `never` ships no JavaScript and no props. */
@@ -151,12 +151,12 @@ export const Manifest = ManifestFields.check(z.refine(namesOwnFiles, { error: 'n
 export type Manifest = z.infer<typeof Manifest>
 
 function namesOwnFiles(manifest: z.infer<typeof ManifestFields>): boolean {
-  return areFilesOf(manifest.name, manifest.build, listFileUrls(manifest))
+  return listBuildFiles(manifest).every((file) => isOwnFile(manifest.name, manifest.build, file))
 }
 
-/** URLs of all files that browsers load of a build. */
-export function listFileUrls({ entry, pages, fragments, lazy }: z.infer<typeof ManifestFields>): string[] {
+/** All files that browsers load of a build. */
+export function listBuildFiles({ entry, pages, fragments, lazy }: z.infer<typeof ManifestFields>): BuildFile[] {
   const declarations = [...Object.values(pages), ...Object.values(fragments)]
   const files = declarations.flatMap(({ css, modules, messages }) => [...css, ...modules, ...Object.values(messages)])
-  return [entry, ...lazy, ...files].map(({ url }) => url)
+  return [entry, ...lazy, ...files]
 }

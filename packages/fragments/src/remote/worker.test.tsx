@@ -1,7 +1,16 @@
 import { createTranslations, type Messages } from '@galleria/intl/messages'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { Envelope, HydrationData, Outcome, paramsQuery, PRIMARY_BUDGET, readQueryParams, RESPONSE_HEADERS } from '../contract/index.ts'
+import {
+  Envelope,
+  HydrationData,
+  listFileUrls,
+  Outcome,
+  paramsQuery,
+  PRIMARY_BUDGET,
+  readQueryParams,
+  RESPONSE_HEADERS,
+} from '../contract/index.ts'
 import { readBody } from '../host/fetch/read-body.ts'
 import { useMessages } from '../react/messages-context.ts'
 import { Slot } from '../react/slot.tsx'
@@ -140,8 +149,14 @@ function withParams(path: string): string {
   return `${pathname}?${paramsQuery(readQueryParams(searchParams) ?? {})}`
 }
 
-const readAsHost = (response: Response, ...slots: string[]) =>
-  readBody(response, { fragment: 'catalog/product', build: '0123456789ab', instance: 'catalog-product', slots }, PRIMARY_BUDGET)
+function readAsHost(response: Response, ...slots: string[]) {
+  const files = listFileUrls(Envelope.parse(JSON.parse(response.headers.get(RESPONSE_HEADERS.envelope) ?? '')))
+  return readBody(
+    response,
+    { fragment: 'catalog/product', build: '0123456789ab', instance: 'catalog-product', slots, files },
+    PRIMARY_BUDGET,
+  )
+}
 
 const post = (quantity: string, accept: string) =>
   fetchRemote('/_fragment/form', {

@@ -5,6 +5,7 @@ import {
   buildFolder,
   CartCount,
   CONTRACT_VERSION,
+  listFileUrls,
   Envelope,
   HydrationData,
   Outcome,
@@ -126,18 +127,20 @@ export function startRemote(remote: RemoteDefinition, variables: object = {}) {
       const response = await sendRequest(path, options)
       const envelope = response.headers.get(RESPONSE_HEADERS.envelope)
       const html = await response.clone().text()
-      const slots = html && envelope ? Envelope.parse(JSON.parse(envelope)).slots.map(({ id }) => id) : []
+      const said = html && envelope ? Envelope.parse(JSON.parse(envelope)) : null
       const fragment = `${remote.name}/${path.split('?')[0]}`
       // Throws for what the host would not show.
-      if (html && envelope)
-        await readBody(response, { fragment, build: BUILD, instance: fragment.replace('/', '-'), slots }, PRIMARY_BUDGET)
+      if (said) {
+        const expected = { slots: said.slots.map(({ id }) => id), files: listFileUrls(said) }
+        await readBody(response, { fragment, build: BUILD, instance: fragment.replace('/', '-'), ...expected }, PRIMARY_BUDGET)
+      }
       return {
         status: response.status,
         location: response.headers.get('location'),
         cart: notedCart(response),
         html,
         text: readableText(html),
-        envelope: html && envelope ? Envelope.parse(JSON.parse(envelope)) : null,
+        envelope: said,
       }
     },
     /** A fragment's data as the host would get it without markup. Throws for what the host would not read. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { buildFolder } from '../build-files.ts'
+import { pathInBuild } from '../build-files.ts'
 import type { FragmentDeclaration, Manifest } from '../manifest.ts'
 import { ExampleParams } from './lookups.ts'
 
@@ -55,7 +55,7 @@ export interface HeaviestPart {
  */
 export function heaviestPart(manifest: Manifest, sizeOf: (path: string) => number): HeaviestPart | undefined {
   const { name: remote, build, entry, pages, fragments } = manifest
-  const bytesOf = ({ url }: { readonly url: string }) => sizeOf(url.slice(buildFolder(remote, build).length))
+  const bytesOf = ({ url }: { readonly url: string }) => sizeOf(pathInBuild(remote, build, url))
   const scriptsOf = ({ modules, messages }: FragmentDeclaration) => {
     const files = new Map([entry, ...modules].map((file) => [file.url, bytesOf(file)]))
     return [...files.values(), Math.max(0, ...Object.values(messages).map(bytesOf))].reduce((sum, bytes) => sum + bytes, 0)

@@ -1,6 +1,7 @@
 import { SOURCE_LOCALE } from '@galleria/intl/locales'
 import {
   ACCEPTED_CONTRACT_VERSIONS,
+  listFileUrls,
   BuildId,
   paramsQuery,
   REQUEST_HEADERS,
@@ -195,7 +196,13 @@ function toOpenedFragment(
     body: async () => {
       const { html, hydration } = await readBody(
         response,
-        { fragment: input.fragment, build, instance: input.instance, slots: envelope?.slots.map(({ id }) => id) ?? [] },
+        {
+          fragment: input.fragment,
+          build,
+          instance: input.instance,
+          slots: envelope?.slots.map(({ id }) => id) ?? [],
+          files: envelope ? listFileUrls(envelope) : [],
+        },
         limits,
       )
       return {

@@ -20,7 +20,8 @@ function streamed(chunks: string[], { close = true, error = false } = {}): Respo
   )
 }
 
-const EXPECTED = { fragment: FRAGMENT, build: BUILD, instance: 'catalog-product', slots: [] }
+const ENTRY = `/_mfe/catalog/${BUILD}/remoteEntry.js`
+const EXPECTED = { fragment: FRAGMENT, build: BUILD, instance: 'catalog-product', slots: [], files: [ENTRY] }
 const read = (response: Response) => readBody(response, EXPECTED, LIMITS)
 
 it('returns the HTML without its end marker, for any chunks', async () => {
@@ -77,7 +78,7 @@ describe('hydration data behind the markup', () => {
     fragment: FRAGMENT,
     build: BUILD,
     instance: 'catalog-product',
-    entry: `/_mfe/catalog/${BUILD}/remoteEntry.js`,
+    entry: ENTRY,
     modules: [],
     css: [],
     hydrate: 'load',

@@ -18,6 +18,8 @@ interface ExpectedBody {
   readonly instance: string
   /** Ids of the slots that the envelope announced. */
   readonly slots: readonly string[]
+  /** URLs of the files that the envelope names, with their integrity. */
+  readonly files: readonly string[]
 }
 
 export interface FragmentBody {
@@ -57,11 +59,14 @@ function readHydration(json: string, expected: ExpectedBody): string {
   return hydration
 }
 
-function checkHydration(json: string, { fragment, build, instance }: ExpectedBody): string {
+function checkHydration(json: string, { fragment, build, instance, files }: ExpectedBody): string {
   const data = HydrationData.safeParse(parseJson(json))
   if (!data.success) throw new FragmentFault('body', 'the hydration data cannot be used', { cause: data.error })
   const isOwn = data.data.fragment === fragment && data.data.build === build && data.data.instance === instance
   if (!isOwn) throw new FragmentFault('body', 'the hydration data is of another fragment, build or instance')
+  const { entry, modules, css, messages } = data.data
+  const isNamed = [entry, ...modules, ...css, ...(messages ? [messages] : [])].every((url) => files.includes(url))
+  if (!isNamed) throw new FragmentFault('body', 'the hydration data names files that the envelope does not')
   return scriptJson(compactHydration(data.data))
 }
 

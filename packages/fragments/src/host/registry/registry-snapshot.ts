@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import {
   ACCEPTED_CONTRACT_VERSIONS,
-  buildFolder,
   CONTRACT_VERSION,
-  listFileUrls,
+  listBuildFiles,
+  pathInBuild,
   RegistryEntry,
   RegistryHeirs,
   RegistryLayout,
@@ -194,7 +194,7 @@ export class RegistrySnapshot {
   hasFile(fragment: string, build: string, path: string): boolean {
     const entry = this.#entries.get(remoteOf(fragment))
     const live = [entry, entry?.canary].find((each) => each?.build === build)
-    return live !== undefined && listFileUrls(live.manifest).includes(buildFolder(fragment, build) + path)
+    return live !== undefined && listBuildFiles(live.manifest).some(({ url }) => pathInBuild(fragment, build, url) === path)
   }
 
   /** The standing of a build that rendered a fragment. */

@@ -1,0 +1,43 @@
+import { contentFolder } from '@galleria/fragments/contract'
+import { integrity } from '../build-id.ts'
+import { isText, type ClientFile } from '../client-files.ts'
+
+/** A folder that stands for the one that a file's content will name: `../__content__/sheet.css`, where a file names another one. */
+export const CONTENT_FOLDER = '__content__'
+const REFERENCE = /__content__\/([\w@-][\w.@-]*)/g
+const SOURCE_MAP = '.map'
+
+/**
+ * Puts each file into a folder that is named by its content, so that a file that is the same in two builds has one address. A file that names
+ * another one is named after it: its own name covers what it names. A source map stands beside its script.
+ * @returns the files by the path that they had
+ */
+export function nameByContent(files: readonly ClientFile[]): ReadonlyMap<string, ClientFile> {
+  const drafts = new Map(files.map((file) => [file.path, file]))
+  const named = new Map<string, ClientFile>()
+  const open = new Set<string>()
+
+  function nameFile(path: string): ClientFile {
+    const known = named.get(path)
+    if (known) return known
+    const draft = drafts.get(path)
+    if (!draft) throw new Error(`${[...open].at(-1)} names ${path}, which was not built`)
+    if (open.has(path)) throw new Error(`${[...open, path].join(' → ')}: files that name each other cannot be named by their content`)
+    open.add(path)
+    const content = isText(path) && !path.endsWith(SOURCE_MAP) ? resolveReferences(draft.content) : draft.content
+    open.delete(path)
+    const script = path.endsWith(SOURCE_MAP) ? nameFile(path.slice(0, -SOURCE_MAP.length)) : undefined
+    const folder = script?.path.split('/')[0] ?? contentFolder(integrity(content))
+    const file = { path: `${folder}/${path}`, content }
+    named.set(path, file)
+    return file
+  }
+
+  function resolveReferences(content: Uint8Array): Uint8Array {
+    const text = Buffer.from(content).toString('utf8')
+    return text.includes(CONTENT_FOLDER) ? Buffer.from(text.replace(REFERENCE, (_, path: string) => nameFile(path).path)) : content
+  }
+
+  for (const { path } of files) nameFile(path)
+  return named
+}
