@@ -4,22 +4,25 @@ import { REMOTE_SIZE_LIMITS } from '@galleria/fragments/release'
 import { chromiumLaunch } from '@galleria/tooling/browser/chromium-launch.ts'
 import { PROJECT_REMOTES } from '@galleria/tooling/edge/project/project-remotes.ts'
 import { chromium, type Browser } from '@playwright/test'
+import { measureRelease } from './measure-release.ts'
 import type { Measured } from './measured.ts'
 
 const KB = 1024
 const SCRIPTS_BUDGET = 80 * KB
 const HTML_BUDGETS: Record<string, number> = { product: 8 * KB, collection: 9 * KB, filtered: 9 * KB, search: 9 * KB }
 
-/** Bytes of JavaScript that a browser really loads for each page until it is alive, and of its HTML if it were compressed. */
+/** Bytes of JavaScript that a browser really loads for each page until it is alive, of its HTML if it were compressed, and of a release to a returning shopper. */
 export async function measurePageBytes(storeUrl: string, pages: Readonly<Record<string, string>>, cookie?: string): Promise<Measured[]> {
   const headers = cookie ? { cookie } : undefined
   const browser = await chromium.launch(chromiumLaunch())
   try {
     const rows: Measured[] = []
+    const loaded: string[] = []
     for (const [name, path] of Object.entries(pages)) {
       const scripts = await listLoadedScripts(browser, storeUrl + path, headers)
       const html = gzipSync(await (await fetch(storeUrl + path, { headers })).arrayBuffer(), { level: 6 }).byteLength
       const limit = HTML_BUDGETS[name]
+      if (name === 'product') loaded.push(...scripts.map((script) => script.path))
       rows.push(
         {
           what: `${name} page: JavaScript`,
@@ -36,7 +39,7 @@ export async function measurePageBytes(storeUrl: string, pages: Readonly<Record<
         { what: `${name} page: HTML`, value: html, unit: 'bytes gzip', budget: limit ? { atMost: limit } : undefined },
       )
     }
-    return rows
+    return [...rows, ...(await measureRelease(loaded))]
   } finally {
     await browser.close()
   }
