@@ -3,7 +3,7 @@ import { SOURCE_LOCALE } from '@galleria/intl/locales'
 import { createSessionCookie, type Session } from '@galleria/platform-client/session'
 import { learnStore } from '../app/composition/first-locale.server.ts'
 import { createIsolate } from '../app/composition/isolate.server.ts'
-import type { NetworkCaches } from '../app/composition/network-copies.server.ts'
+import { createNetworkCopies, type NetworkCaches } from '../app/composition/network-copies.server.ts'
 import { createRequestContext, type Runtime } from '../app/composition/request-context.server.ts'
 import { Env } from '../app/config/env.server.ts'
 import { handleRequest } from '../worker/handle-request.ts'
@@ -45,7 +45,11 @@ export class FakeStore {
           notFound(),
       },
     })
-    this.runtime = { env, isolate: createIsolate(env, caches), execution: { waitUntil: (task) => void this.background.push(task) } }
+    this.runtime = {
+      env,
+      isolate: createIsolate(env, caches && createNetworkCopies(env, caches)),
+      execution: { waitUntil: (task) => void this.background.push(task) },
+    }
   }
 
   /** A request as the browser sends it; a form is posted from the store's own page. */

@@ -3,6 +3,7 @@ import { drainBody } from '@galleria/worker-kit/drain-body'
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { isolateRegion } from '../app/composition/home/isolate-region.ts'
 import { getIsolate } from '../app/composition/isolate.server.ts'
+import { createNetworkCopies } from '../app/composition/network-copies.server.ts'
 import type { CrawlerFilesEntrypoint, Execution, NetworkPurgeResult, Runtime } from '../app/composition/request-context.server.ts'
 import { Env } from '../app/config/env.server.ts'
 import { handleCrawlerFile, purgeCrawlerFiles } from './crawlers/crawler-files.ts'
@@ -15,7 +16,7 @@ let env: Env | undefined
 
 function openRuntime(bindings: unknown, execution: Execution): Runtime {
   env ??= Env.parse(bindings)
-  return { env, isolate: getIsolate(env), execution }
+  return { env, isolate: getIsolate(env, (variables) => createNetworkCopies(variables, caches)), execution }
 }
 
 export default {

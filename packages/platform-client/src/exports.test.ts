@@ -242,6 +242,7 @@ test('The package exports exactly these names', async () => {
         "CartNews",
         "CartOwner",
         "CookieTooLongError",
+        "CreateVisitor",
         "Flow",
         "KeyRing",
         "RenewSession",

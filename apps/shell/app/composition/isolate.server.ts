@@ -9,6 +9,7 @@ import {
   rewriteMedia,
   type DocumentFrames,
   type FaultReport,
+  type NetworkCopies,
   type RegistryFault,
 } from '@galleria/fragments/host'
 import { Leases } from '@galleria/platform-client/isolate'
@@ -23,7 +24,6 @@ import { createSessions, type Sessions } from '../session/sessions.server.ts'
 import { BuildReports } from './build-reports.server.ts'
 import { isolateRegion } from './home/isolate-region.ts'
 import { homeReader } from './home/read-home.server.ts'
-import { createNetworkCopies, type NetworkCaches } from './network-copies.server.ts'
 import type { Preview } from './preview.server.ts'
 
 /** What all requests of one isolate share: caches, breakers, sessions and the last reading of the registry. */
@@ -77,13 +77,13 @@ const OF_NO_BUILD = new Set(['unregistered', 'slots', 'busy'])
 let shared: Isolate | undefined
 
 /** Created at the first request: an isolate's global scope may neither do I/O nor draw random numbers. */
-export function getIsolate(env: Env): Isolate {
-  shared ??= createIsolate(env, caches)
+export function getIsolate(env: Env, openNetwork: (env: Env) => NetworkCopies): Isolate {
+  shared ??= createIsolate(env, openNetwork(env))
   return shared
 }
 
-/** @param caches the network's; without it an isolate has copies of its own alone */
-export function createIsolate(env: Env, caches?: NetworkCaches): Isolate {
+/** @param network copies in the network's cache; without them an isolate has its own alone */
+export function createIsolate(env: Env, network?: NetworkCopies): Isolate {
   const purges = new Purges()
   const watch = new BuildWatch()
   const distance = { ms: 0 }
@@ -94,7 +94,7 @@ export function createIsolate(env: Env, caches?: NetworkCaches): Isolate {
     },
     purges,
     homeMs: () => distance.ms,
-    network: caches && createNetworkCopies(env, caches),
+    network,
     observe: (fragment, build, ms) => watch.rendered(fragment, build, ms),
     rewriteMedia: rewriteMedia(mediaUrls(env).named, { resizes: env.IMAGE_RESIZING === '1' }),
     fetchRemote: (remote, url, init) =>
