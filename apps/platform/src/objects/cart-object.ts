@@ -43,6 +43,9 @@ export class CartObject extends DurableObject<Env> implements MethodHost, Probed
   readonly #context: CartContext
   readonly #alarm: ObjectAlarm
   #isNew: boolean
+  /** Whether it was made for a change, and none has been done yet. */
+  #isUnused = false
+  #callsUnderWay = 0
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
@@ -68,7 +71,11 @@ export class CartObject extends DurableObject<Env> implements MethodHost, Probed
     if (this.#isNew && Object.hasOwn(METHODS_OF_NEW, method)) return dispatchMethod(METHODS_OF_NEW, this.#context, method, input)
     if (this.#isNew && isDiskFull()) return toFailedResult(diskFull())
     if (this.#isNew) await this.#open()
-    return dispatchMethod(cartMethods, this.#context, method, input)
+    this.#callsUnderWay += 1
+    const result = await dispatchMethod(cartMethods, this.#context, method, input).finally(() => (this.#callsUnderWay -= 1))
+    if (result.state === 'done') this.#isUnused = false
+    if (this.#isUnused && this.#callsUnderWay === 0) await this.#removeUnused()
+    return result
   }
 
   probe(): Promise<void> {
@@ -80,8 +87,20 @@ export class CartObject extends DurableObject<Env> implements MethodHost, Probed
       const { storage } = this.ctx
       if (this.#isNew) storage.transactionSync(() => storage.sql.exec(NEW_TABLES))
       else await migrate(this.#context.db, migrations)
+      this.#isUnused = this.#isNew
       this.#isNew = false
       scheduleOutbox(this.#context)
+    })
+  }
+
+  /** A refused first change leaves no tables behind: the object is as if it had never been asked. */
+  #removeUnused(): Promise<void> {
+    return this.ctx.blockConcurrencyWhile(async () => {
+      const { storage } = this.ctx
+      this.#isUnused = false
+      if (holdsRows(storage)) return
+      await storage.deleteAll()
+      this.#isNew = true
     })
   }
 
@@ -93,6 +112,14 @@ export class CartObject extends DurableObject<Env> implements MethodHost, Probed
 
 function hasTables({ sql }: DurableObjectStorage): boolean {
   return sql.exec("select 1 from sqlite_master where type = 'table' and name = 'cart'").toArray().length > 0
+}
+
+/** Whether there is any row, but for those of the runtime and of migrations. */
+function holdsRows({ sql }: DurableObjectStorage): boolean {
+  const tables = sql.exec<{ name: string }>(
+    String.raw`select name from sqlite_master where type = 'table' and name not like '\_%' escape '\'`,
+  )
+  return [...tables].some(({ name }) => sql.exec(`select 1 from "${name}" limit 1`).toArray().length > 0)
 }
 
 function commercePort({ commerce }: Services): CommercePort {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { useCartShop } from '../support/cart-shop.ts'
 import { call, importCatalog, newVisitor, plainProduct, reference, type Json, type Shopper } from '../support/shop.ts'
+import { changedTables, StoredRows } from '../support/stored-rows.ts'
 import { ONLY } from '../support/use-shop.ts'
 
 const shop = useCartShop()
@@ -59,6 +60,26 @@ describe('the current cart of Cart V2', () => {
     expect((await call(shop.platform, 'GET', `/ecom/v2/carts/${cart.id}`, { elevated: true })).body.cart.id).toBe(cart.id)
     expect((await shopper.call('DELETE', PATH)).body).toEqual({})
     expect(codeOf(await shopper.call('GET', `/ecom/v2/carts/${cart.id}`))).toBe('CART_NOT_FOUND')
+  })
+
+  test('that is refused leaves nothing behind, and can be made afterwards', async () => {
+    const shopper = await newVisitor(shop.platform)
+    const rows = new StoredRows(shop.platform, { but: [/Identity|Events|Search|CallerLimits/] })
+    const before = rows.read()
+    const [none, some] = [crypto.randomUUID(), shop.mug.id].map((id) => ({
+      catalogItems: [{ catalogReference: reference(id, ONLY), quantity: 1 }],
+    }))
+    for (const path of ['/ecom/v2/carts', `${PATH}/add-line-items`]) {
+      const refused = await Promise.all([1, 2, 3].map(() => shopper.call('POST', path, none)))
+      expect(
+        refused.map(({ status }) => status),
+        path,
+      ).not.toContain(200)
+      expect(changedTables(before, rows.read()), path).toEqual([])
+    }
+    const answers = await Promise.all([none, some, none].map((body) => shopper.call('POST', `${PATH}/add-line-items`, body)))
+    expect(answers.map(({ status }) => status === 200)).toEqual([false, true, false])
+    expect((await shopper.call('GET', PATH)).body.cart.lineItems).toHaveLength(1)
   })
 
   test('refuses loudly what V1 makes smaller', async () => {
