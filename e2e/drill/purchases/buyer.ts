@@ -10,7 +10,8 @@ import type { PurchaseReport } from './judge-purchases.ts'
 const HANG_UP_MS = 40
 const RETRY_MS = 250
 const RETRIED_MS = 60_000
-const EMPTIED_MS = 10_000
+/** The time limit for the cart to hold what it must: after a cut its remote is asked again within half a minute. */
+const SETTLED_MS = 45_000
 
 type Card = typeof APPROVED_CARD
 
@@ -111,8 +112,8 @@ export class Buyer {
   /** An order leaves the cart from behind. */
   async #cartBecomes(pieces: number): Promise<PurchaseReport['cart']> {
     let found = Number.NaN
-    for (const until = performance.now() + EMPTIED_MS; performance.now() < until; await delay(RETRY_MS)) {
-      found = await this.shopper.cartCount()
+    for (const until = performance.now() + SETTLED_MS; performance.now() < until; await delay(RETRY_MS)) {
+      found = await this.shopper.cartCount().catch(() => Number.NaN)
       if (found === pieces) break
     }
     return { pieces: found, expected: pieces }
