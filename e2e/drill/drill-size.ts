@@ -9,7 +9,7 @@ export const FULL_CANARIES: DrillPlan = { tabs: 120, shares: [5, 25], faulty: FA
 export const FULL_PURCHASES: PurchasePlan = { runs: 100, killedRuns: 100 }
 export const FULL_CUTS: CutPlan = { cuts: 3, cutMs: 30_000, shoppers: 8 }
 export const FULL_REGIONS: RegionsPlan = {
-  canaries: { tabs: 60, shares: [25], faulty: FAULTY_CANARIES.slice(0, 1), testsEvidence: false },
+  canaries: { tabs: 60, shares: [25], faulty: [], testsEvidence: false },
   priceChanges: 5,
-  importedProducts: 1_000,
+  importedProducts: 400,
 }
