@@ -77,8 +77,8 @@ describe('the current cart of Cart V2', () => {
       ).not.toContain(200)
       expect(changedTables(before, rows.read()), path).toEqual([])
     }
-    const answers = await Promise.all([none, some, none].map((body) => shopper.call('POST', `${PATH}/add-line-items`, body)))
-    expect(answers.map(({ status }) => status === 200)).toEqual([false, true, false])
+    const responses = await Promise.all([none, some, none].map((body) => shopper.call('POST', `${PATH}/add-line-items`, body)))
+    expect(responses.map(({ status }) => status === 200)).toEqual([false, true, false])
     expect((await shopper.call('GET', PATH)).body.cart.lineItems).toHaveLength(1)
   })
 
