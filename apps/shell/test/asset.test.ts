@@ -47,6 +47,7 @@ describe('a file of a build', () => {
   })
 
   it('comes from the store while the cache fails', async () => {
+    // The types of browsers, which this package has, know no default.
     const { default: cache } = caches as unknown as { readonly default: Cache }
     vi.spyOn(cache, 'match').mockRejectedValue(new Error('the cache is away'))
     vi.spyOn(cache, 'put').mockRejectedValue(new Error('the cache is away'))
