@@ -74,8 +74,14 @@ export default {
     rule(
       'storefront-to-platform',
       'The platform is reached over HTTP alone: call it through @galleria/platform-client.',
-      { path: `^apps/(shell|session|registry|${REMOTE_NAMES})/` },
+      { path: `^apps/(shell|session|registry|region|router|assets|${REMOTE_NAMES})/` },
       { path: '^apps/platform/' },
+    ),
+    rule(
+      'replica-to-platform',
+      'Replicas run the platform’s own code by its one entry: export from @galleria/platform/replica what they need.',
+      { path: '^apps/replica/' },
+      { path: '^apps/platform/', pathNot: '^apps/platform/src/replica\\.ts$' },
     ),
     rule(
       'app-to-app',

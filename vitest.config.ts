@@ -22,6 +22,7 @@ export default defineConfig({
       'apps/registry',
       'apps/router',
       'apps/region',
+      'apps/replica',
       'apps/shell',
       'tooling',
       'e2e/http/vitest.config.ts',

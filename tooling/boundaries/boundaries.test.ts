@@ -25,6 +25,7 @@ const SERVICES = `${PLATFORM}/services`
 /** Imports that break each rule: a file, and the module that it imports. */
 const BREAKS: Record<string, [file: string, imported: string]> = {
   'storefront-to-platform': ['apps/cart/src/a.ts', '../../platform/src/db/orders.ts'],
+  'replica-to-platform': ['apps/replica/src/a.ts', '../../platform/src/db/orders.ts'],
   'app-to-app': ['apps/cart/src/b.ts', '../../catalog/src/card.ts'],
   'package-to-app': ['packages/fragments/src/build/f.ts', '../../../../apps/cart/src/fine.ts'],
   'e2e-to-app-source': ['e2e/specs/g.ts', '../../apps/cart/src/fine.ts'],
@@ -102,6 +103,8 @@ const BREAKS: Record<string, [file: string, imported: string]> = {
 const REST: Record<string, string> = {
   'apps/catalog/src/card.ts': '',
   'apps/cart/src/fine.ts': `import '@galleria/fragments/host'`,
+  'apps/replica/src/fine.ts': `import '../../platform/src/replica.ts'`,
+  'apps/platform/src/replica.ts': `import './db/orders.ts'`,
   'apps/cart/src/cycle/x.ts': `import type {} from './w.ts'`,
   'apps/cart/src/pages/cart/loader.ts': '',
   [`${COMMERCE}/catalog/stock.ts`]: `import '@galleria/platform-client/entities/cart'`,

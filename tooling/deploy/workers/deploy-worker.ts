@@ -12,6 +12,7 @@ import { deployVariables } from '../settings/deploy-variables.ts'
 import { mailBindings } from '../settings/mail-settings.ts'
 import { readEnvSchema, type EnvVariable } from './env-schema.ts'
 import { REGISTRY, remoteServices, SHELL } from './remote-services.ts'
+import { hasReplicas, REPLICA } from './replica-services.ts'
 import { readWorkerConfig, type ServiceBinding, type WorkerConfig } from './worker-config.ts'
 
 /** Workers that call the objects at home several times for a request: they run there, and not beside the caller. */
@@ -55,9 +56,10 @@ export interface DeployWorker {
 }
 
 /** The apps of this project that are deployed with these settings, by name. */
-export function listDeployedApps(root: string, { platform }: DeploySettings): string[] {
+export function listDeployedApps(root: string, settings: DeploySettings): string[] {
   const apps = globSync('apps/*/wrangler.jsonc', { cwd: root }).map((file) => basename(dirname(file)))
-  return apps.filter((app) => app !== 'platform' || platform.kind === 'embedded').toSorted()
+  const isEmbedded = settings.platform.kind === 'embedded'
+  return apps.filter((app) => (app === REPLICA ? hasReplicas(settings) : app !== 'platform' || isEmbedded)).toSorted()
 }
 
 /** Reads the built apps, or one of them. */

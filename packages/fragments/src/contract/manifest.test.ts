@@ -99,7 +99,7 @@ describe('hydration data', () => {
 })
 
 describe('the name of a remote', () => {
-  it.each(['session', 'shell', 'platform', 'region', 'registry', 'router', 'assets', 'stories', 'uploads'])(
+  it.each(['session', 'shell', 'platform', 'region', 'registry', 'replica', 'router', 'assets', 'stories', 'uploads'])(
     'is not that of the store’s own Worker %s',
     (name) => {
       expect(() => manifestOf(name, {})).toThrow('is the name of a Worker of the store')

@@ -117,6 +117,7 @@ const RESERVED_NAMES = new Set([
   'platform',
   'region',
   'registry',
+  'replica',
   'router',
   'runner',
   'session',

@@ -1,0 +1,8 @@
+type ReplicaWorkerEnv = import('../env.ts').Env
+
+declare namespace Cloudflare {
+  interface Env extends ReplicaWorkerEnv {}
+  interface GlobalProps {
+    mainModule: typeof import('../worker.ts')
+  }
+}
