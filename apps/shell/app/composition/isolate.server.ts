@@ -94,6 +94,7 @@ export function createIsolate(env: Env, network?: NetworkCopies): Isolate {
     },
     purges,
     homeMs: () => distance.ms,
+    region: () => isolateRegion.current,
     network,
     observe: (fragment, build, ms) => watch.rendered(fragment, build, ms),
     rewriteMedia: rewriteMedia(mediaUrls(env).named, { resizes: env.IMAGE_RESIZING === '1' }),

@@ -21,6 +21,8 @@ export const REQUEST_HEADERS = {
   traceparent: 'traceparent',
   /** The generation of the last purge that the host knows of: what a remote remembers of the platform from before may be untrue. */
   asOf: 'galleria-as-of',
+  /** The region of the world that the host is in ({@link Region}), for the remote's calls of the platform; absent for home. */
+  region: 'galleria-region',
   /** The shopper's platform access token; sent to private fragments and to submits only. */
   authorization: 'authorization',
   /** The shopper's network address, signed by the host for the platform, which counts by it; sent where the token is. */

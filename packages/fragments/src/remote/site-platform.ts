@@ -11,6 +11,7 @@ import {
 import type { ApiVersions } from '@galleria/platform-client/entities/wire/api-versions'
 import { apiVersionsOf, noteOtherVersion } from './api-versions.ts'
 import type { PlatformEnv } from './platform-env.ts'
+import { runtimeOf } from './region-env.ts'
 
 type Services = Parameters<typeof createPartialClient>[1]
 
@@ -30,11 +31,12 @@ export function sitePlatformOf<const Available extends Services>(services: Avail
     siteToken ??= siteTokenSource(createTokenEndpoint({ hosts, clientId: PLATFORM_CLIENT_ID, timeoutMs: TIMEOUT_MS }))
     const available = typeof services === 'function' ? services(apiVersionsOf(env)) : services
     const onOtherVersion = () => noteOtherVersion(env)
-    return createPartialClient({ hosts, auth: siteToken, timeoutMs: TIMEOUT_MS, language, currency, onOtherVersion }, available)
+    const options = { hosts, auth: siteToken, timeoutMs: TIMEOUT_MS, language, currency, onOtherVersion, runtime: runtimeOf(env) }
+    return createPartialClient(options, available)
   }
 }
 
 /** What the platform can do beyond the recorded calls. Its list is cached in the isolate. */
-export function platformCapabilities({ PLATFORM_URL }: Pick<PlatformEnv, 'PLATFORM_URL'>): Capabilities {
-  return createCapabilities({ hosts: hostsOf({ embedded: PLATFORM_URL }), timeoutMs: TIMEOUT_MS })
+export function platformCapabilities(env: Pick<PlatformEnv, 'PLATFORM_URL' | 'PLATFORM'>): Capabilities {
+  return createCapabilities({ hosts: hostsOf({ embedded: env.PLATFORM_URL }), timeoutMs: TIMEOUT_MS, runtime: runtimeOf(env) })
 }

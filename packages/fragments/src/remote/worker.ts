@@ -4,6 +4,7 @@ import { REQUEST_HEADERS, RESPONSE_HEADERS } from '../contract/headers.ts'
 import {
   fitParams,
   readQueryParams,
+  Region,
   type CartCount,
   type FormState,
   type Intent,
@@ -16,6 +17,7 @@ import { takeVersionLook } from './api-versions.ts'
 import type { AnyModule, RemoteDefinition } from './define-remote.ts'
 import { FragmentStatus } from './errors.ts'
 import type { ActionContext, FragmentContext } from './module.ts'
+import { envInRegion } from './region-env.ts'
 import { hydrationResponse, outcomeResponse, renderFragment, statusResponse } from './render-fragment.tsx'
 
 /** Replaced at build time by the manifest of the build that this Worker belongs to, without its fallbacks. */
@@ -44,6 +46,8 @@ const FRAGMENT_PATH = /^\/_fragment\/([a-z][a-z0-9-]*)$/
 export function createRemoteWorker(remote: RemoteDefinition) {
   const manifest = __GALLERIA_MANIFEST__
   let env: unknown
+  /** The environment as each region has it, by the region; undefined stands for none. */
+  const envs = new Map<Region | undefined, unknown>()
   return {
     async fetch(request: Request, bindings: unknown, execution: ExecutionContext): Promise<Response> {
       const { path, search } = addressOf(request)
@@ -52,11 +56,13 @@ export function createRemoteWorker(remote: RemoteDefinition) {
       const fragment = name && (remote.pages[name] ?? remote.fragments[name])
       if (!name || !fragment) return new Response('no such fragment\n', { status: 404 })
       env ??= remote.env.parse(bindings)
+      const region = Region.safeParse(request.headers.get(REQUEST_HEADERS.region)).data
+      if (!envs.has(region)) envs.set(region, envInRegion(env, region))
       const params = search === '' ? {} : readQueryParams(new URLSearchParams(search))
       if (!params) return statusResponse(manifest, 400, null)
       const module = await fragment.load()
       const noted: NotedCart = {}
-      const target = { remote, manifest, name, module, request, params, env, execution, noted }
+      const target = { remote, manifest, name, module, request, params, env: envs.get(region), execution, noted }
       try {
         const response = await handleFragment(target).catch((error: unknown) => toErrorResponse(error, target))
         if (noted.cart !== undefined) response.headers.set(RESPONSE_HEADERS.cart, JSON.stringify(noted.cart))

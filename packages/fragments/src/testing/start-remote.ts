@@ -14,6 +14,7 @@ import {
   readQueryParams,
   REQUEST_HEADERS,
   RESPONSE_HEADERS,
+  type Region,
   type SessionLevel,
 } from '../contract/index.ts'
 import { readBody, readText } from '../host/fetch/read-body.ts'
@@ -44,6 +45,8 @@ interface RequestOptions {
   readonly deliveryRegion?: string
   /** Assumed country of delivery (ISO 3166-1). */
   readonly country?: string
+  /** The region that the host is in. */
+  readonly region?: Region
   /** The last purge that the host knows of. */
   readonly asOf?: number
 }
@@ -93,6 +96,7 @@ export function startRemote(remote: RemoteDefinition, variables: object = {}) {
       country,
       clientAddress,
       refusal,
+      region,
       asOf,
     }: RequestOptions,
   ): Promise<Response> {
@@ -105,6 +109,7 @@ export function startRemote(remote: RemoteDefinition, variables: object = {}) {
       ...(displayCurrency !== undefined && { [REQUEST_HEADERS.displayCurrency]: displayCurrency }),
       ...(deliveryRegion !== undefined && { [REQUEST_HEADERS.deliveryRegion]: deliveryRegion }),
       ...(country !== undefined && { [REQUEST_HEADERS.country]: country }),
+      ...(region !== undefined && { [REQUEST_HEADERS.region]: region }),
       ...(asOf !== undefined && { [REQUEST_HEADERS.asOf]: String(asOf) }),
       ...(token !== null && { [REQUEST_HEADERS.authorization]: token }),
       ...(role !== undefined && { [REQUEST_HEADERS.role]: role }),

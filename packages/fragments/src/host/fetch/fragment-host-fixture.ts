@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, endMarker, headerJson, RESPONSE_HEADERS, type CacheRule, type Head } from '../../contract/index.ts'
+import { CONTRACT_VERSION, endMarker, headerJson, RESPONSE_HEADERS, type CacheRule, type Head, type Region } from '../../contract/index.ts'
 import { manifestOf } from '../../testing/manifest.ts'
 import { Purges } from '../cache/purges.ts'
 import { NetworkCopies, type NetworkCache } from '../network/network-copies.ts'
@@ -27,8 +27,8 @@ export const REQUEST: FragmentRequest = {
 /** A host of one remote that responds with this, and what a test sees and changes of it. Hosts with one `network` share its copies. */
 export function stack(respond: (request: Request) => Response | Promise<Response>, cache?: CacheRule, network?: NetworkCache) {
   const clock = { now: 0 }
-  /** How far home is. */
-  const way = { ms: 0 }
+  /** How far home is, and where the host is. */
+  const way: { ms: number; region: Region } = { ms: 0, region: 'home' }
   const cacheFaults: string[] = []
   const calls: Request[] = []
   const faults: FaultReport[] = []
@@ -57,6 +57,7 @@ export function stack(respond: (request: Request) => Response | Promise<Response
     purges,
     now: () => clock.now,
     homeMs: () => way.ms,
+    region: () => way.region,
     report: (fault) => faults.push(fault),
     network:
       network &&

@@ -131,6 +131,16 @@ describe('a broken connection', () => {
   })
 })
 
+it('tells remotes its region, and shares copies with all others', async () => {
+  const { start, calls, way } = stack(() => html('mug'))
+  way.region = 'oc'
+  await start().rendered
+  way.region = 'home'
+  await start({ locale: 'de' }).rendered
+  await start().rendered
+  expect(calls.map(({ headers }) => headers.get('galleria-region'))).toEqual(['oc', null])
+})
+
 it('asks for a canary by name, and keeps its copies apart', async () => {
   const { start, calls } = stack((request) => html(request.headers.get('cloudflare-workers-version-overrides') ?? 'stable'))
   await start({ build: 'aaaaaaaaaaaa' }).rendered

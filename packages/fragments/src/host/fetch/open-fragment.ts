@@ -11,6 +11,7 @@ import {
   type Envelope,
   type Intent,
   type Params,
+  type Region,
   type SessionLevel,
 } from '../../contract/index.ts'
 import { FragmentFault } from './fragment-fault.ts'
@@ -72,6 +73,8 @@ export type FetchRemote = (remote: string, url: string, init: RequestInit) => Pr
 
 export interface RemoteAccess {
   readonly fetchRemote: FetchRemote
+  /** The region that the host is in; home by default. */
+  readonly region?: (() => Region) | undefined
   readonly rewriteMedia: RewriteMedia
 }
 
@@ -93,7 +96,7 @@ export interface OpenedFragment {
  * @throws FragmentFault when there is no usable response in time
  */
 export async function openFragment(
-  { fetchRemote, rewriteMedia }: RemoteAccess,
+  { fetchRemote, region, rewriteMedia }: RemoteAccess,
   input: RemoteRequest,
   budget: Budget,
 ): Promise<OpenedFragment> {
@@ -109,7 +112,7 @@ export async function openFragment(
   try {
     // A router reads by the host which remote it is for.
     const url = `http://${remote}/_fragment/${name}?${queryOf(input)}`
-    const send = () => fetchRemote(remote, url, outgoingInit(remote, input, abort.signal))
+    const send = () => fetchRemote(remote, url, outgoingInit(remote, { input, region: region?.() ?? 'home', signal: abort.signal }))
     const response = await Promise.race([input.form ? send() : retryOnce(send, abort.signal), late])
     return toOpenedFragment(response, input, budget, rewriteMedia, () => abort.abort())
   } catch (error) {
@@ -137,7 +140,13 @@ async function retryOnce(send: () => Promise<Response>, signal: AbortSignal): Pr
   }
 }
 
-function outgoingInit(remote: string, input: RemoteRequest, signal: AbortSignal): RequestInit {
+interface Outgoing {
+  readonly input: RemoteRequest
+  readonly region: Region
+  readonly signal: AbortSignal
+}
+
+function outgoingInit(remote: string, { input, region, signal }: Outgoing): RequestInit {
   const version = input.version ?? input.build
   return {
     method: input.form ? 'POST' : 'GET',
@@ -153,6 +162,7 @@ function outgoingInit(remote: string, input: RemoteRequest, signal: AbortSignal)
       ...(input.displayCurrency && { [REQUEST_HEADERS.displayCurrency]: input.displayCurrency }),
       ...(input.deliveryRegion && { [REQUEST_HEADERS.deliveryRegion]: input.deliveryRegion }),
       ...(input.token && input.country && { [REQUEST_HEADERS.country]: input.country }),
+      ...(region !== 'home' && { [REQUEST_HEADERS.region]: region }),
       ...(input.asOf && { [REQUEST_HEADERS.asOf]: String(input.asOf) }),
       ...(input.token && { [REQUEST_HEADERS.authorization]: input.token }),
       ...(input.token && input.clientAddress && { [REQUEST_HEADERS.clientAddress]: input.clientAddress }),
