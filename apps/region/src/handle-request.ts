@@ -34,7 +34,7 @@ export async function handleRequest(request: Request, env: Env): Promise<Respons
   if (request.method !== 'PUT') return new Response(null, { status: 405, headers: { allow: 'GET, PUT' } })
   const copy = z.safeParse(RegionCopy, await request.json().catch(() => null))
   if (!copy.success) return refuse(copy.error)
-  return new Response(null, { status: (await object.put(copy.data, lease, homeMs)) ? 204 : 409 })
+  return new Response(null, { status: (await object.put(copy.data, { region, lease, homeMs })) ? 204 : 409 })
 }
 
 /** 503 where copies cannot be stored. `scope=worker` asks for the Worker alone. */

@@ -1,6 +1,7 @@
-import type { Region, RegionCopy, RegionReading, SpareVisitor, TakenVisitor } from '@galleria/fragments/contract'
+import type { PurgeState, Region, RegionCopy, RegionReading, SpareVisitor, TakenVisitor } from '@galleria/fragments/contract'
 import { probeStorage } from '@galleria/worker-kit/probe-storage'
 import { DurableObject } from 'cloudflare:workers'
+import { catchUp } from './catch-up.ts'
 
 /** While requests come, the copy is compared with home once in this time. */
 const RECHECK_MS = 1_000
@@ -15,15 +16,26 @@ const MAX_VISITORS = 8
 /** Generations that a host knows. */
 type Known = RegionReading['known']
 
+interface Bringing {
+  readonly region: Region
+  /** Empty for a change that home itself puts here. */
+  readonly lease: string
+  /** Milliseconds that the look at home took. */
+  readonly homeMs?: number | undefined
+}
+
 /**
  * What a region knows of home without asking it: which builds are live, and what changed behind copies. Home puts each change here, so that
  * the copy is true after any pause; while requests come, one host a second looks at home as well, and mends what a lost change left behind.
  */
-export class RegionObject extends DurableObject {
+export class RegionObject extends DurableObject<{ readonly REPLICA?: Fetcher }> {
   #copy: RegionCopy | undefined
   #checkedAt = Number.NEGATIVE_INFINITY
   /** Milliseconds of the last looks at home. They are not worth storing: the next look measures again. */
   readonly #looks: number[] = []
+  /** Purges that were brought, and the last of them that is shown: each waits for the replica of the catalog, and one may pass another. */
+  #brought = 0
+  #shown = 0
   #lease: { readonly id: string; readonly endsAt: number } | undefined
 
   read({ registry, purges }: Known): RegionReading {
@@ -40,20 +52,17 @@ export class RegionObject extends DurableObject {
   }
 
   /**
-   * @param lease empty for a change that home itself puts here
-   * @param homeMs what the look at home took
+   * Builds are shown at once. Purges wait for the replica of the catalog: a page that is rendered anew after one reads what changed.
    * @returns false where the look at home may be older than what is stored
    */
-  put(copy: RegionCopy, lease: string, homeMs?: number): boolean {
+  async put({ registry, purges }: RegionCopy, { region, lease, homeMs }: Bringing): Promise<boolean> {
     if (lease !== '' && lease !== this.#lease?.id) return false
     if (homeMs !== undefined) this.#looks.splice(0, this.#looks.length, ...this.#looks.slice(1 - MEASURED_LOOKS), homeMs)
     if (lease !== '') this.#checkedAt = Date.now()
     // A look that is under way may have been at home before this change.
     this.#lease = undefined
-    const { registry, purges } = copy
-    if (registry) this.ctx.storage.kv.put('registry', registry)
-    if (purges) this.ctx.storage.kv.put('purges', purges)
-    this.#copy = { ...this.#read(), ...(registry && { registry }), ...(purges && { purges }) }
+    if (registry) this.#store({ registry })
+    if (purges) await this.#putPurges(purges, region)
     return true
   }
 
@@ -74,6 +83,21 @@ export class RegionObject extends DurableObject {
   /** Throws where the storage cannot be read or written. */
   probe(): Promise<void> {
     return probeStorage(this.ctx.storage)
+  }
+
+  async #putPurges(purges: PurgeState, region: Region): Promise<void> {
+    this.#brought += 1
+    const arrival = this.#brought
+    if (this.env.REPLICA && region !== 'home') await catchUp(this.env.REPLICA, region)
+    // What came later is of a later time at home, also where a backup was restored.
+    if (arrival < this.#shown) return
+    this.#shown = arrival
+    this.#store({ purges })
+  }
+
+  #store(copy: RegionCopy): void {
+    for (const [key, value] of Object.entries(copy)) this.ctx.storage.kv.put(key, value)
+    this.#copy = { ...this.#read(), ...copy }
   }
 
   /** Null while the copy was just compared, or another host does so. */
