@@ -86,7 +86,7 @@ export function getIsolate(env: Env, openNetwork: (env: Env) => NetworkCopies): 
 export function createIsolate(env: Env, network?: NetworkCopies): Isolate {
   const purges = new Purges()
   const watch = new BuildWatch()
-  const distance = { ms: 0 }
+  const distance = { ms: 0, hasCopy: false }
   const host = new FragmentHost({
     report: (fault) => {
       if (!OF_NO_BUILD.has(fault.reason)) watch.failed(fault.fragment, fault.build)
@@ -94,7 +94,7 @@ export function createIsolate(env: Env, network?: NetworkCopies): Isolate {
     },
     purges,
     homeMs: () => distance.ms,
-    region: () => isolateRegion.current,
+    region: () => (distance.hasCopy ? isolateRegion.current : 'home'),
     network,
     observe: (fragment, build, ms) => watch.rendered(fragment, build, ms),
     rewriteMedia: rewriteMedia(mediaUrls(env).named, { resizes: env.IMAGE_RESIZING === '1' }),

@@ -1,5 +1,6 @@
 import type { RegionCopy, RegionReading } from '@galleria/fragments/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isolateRegion } from '../../app/composition/home/isolate-region.ts'
 import { render } from '../fake-remotes.ts'
 import { FakeStore } from '../fake-store.ts'
 
@@ -131,4 +132,19 @@ it('while the region is down, home is read as before', async () => {
   store.remotes.release('catalog', '0123456789ff')
   expect(await show()).toEqual({ status: 200, build: '0123456789ff' })
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('region-fault'))
+})
+
+it('remotes are told the region as long as it says what changed at home, and read home itself otherwise', async () => {
+  vi.spyOn(isolateRegion, 'current', 'get').mockReturnValue('oc')
+  const { store, region } = await openStore({ isFilled: true })
+  const told: (string | null)[] = []
+  store.remotes.on('catalog/product', (request) => {
+    told.push(request.headers.get('galleria-region'))
+    return render(request, { html: '<p>Mug</p>' })
+  })
+  await store.fetch('/products/mug')
+  region.isUp = false
+  pass(3_600_000)
+  await store.fetch('/products/lamp')
+  expect(told.slice(0, 2)).toEqual(['oc', null])
 })

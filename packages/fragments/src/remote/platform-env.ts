@@ -7,7 +7,7 @@ import { isPlatformService, type PlatformService } from './region-env.ts'
 export const PlatformEnv = z.object({
   PLATFORM_URL: webUrl(),
   PLATFORM_CLIENT_ID: z.string().check(z.minLength(1)),
-  /** Serves callers that are far from home. Without it, and for those that are near, calls go to the address. */
+  /** Serves what the site reads to callers far from home. Without it, near home, and for what shoppers read and change, calls go to the address. */
   PLATFORM: z.optional(z.custom<PlatformService>(isPlatformService)),
   ...VERSION_VARIABLES,
 })

@@ -3,7 +3,6 @@ import type { ApiVersions } from '@galleria/platform-client/entities/wire/api-ve
 import { apiVersionsOf, noteOtherVersion } from './api-versions.ts'
 import type { FragmentContext } from './module.ts'
 import type { PlatformEnv } from './platform-env.ts'
-import { runtimeOf } from './region-env.ts'
 
 type Services = Parameters<typeof createPartialClient>[1]
 
@@ -34,7 +33,6 @@ export function shopperPlatformOf<const Available extends Services>(services: Av
         currency: displayCurrency,
         country,
         onOtherVersion: () => noteOtherVersion(env),
-        runtime: runtimeOf(env),
       },
       typeof services === 'function' ? services(apiVersionsOf(env)) : services,
     )

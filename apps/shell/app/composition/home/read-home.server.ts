@@ -13,6 +13,8 @@ const REGION_TIMEOUT_MS = 200
 export type HomeDistance = {
   /** Milliseconds of a round trip, as the region knows it; 0 before it does. */
   ms: number
+  /** Whether the region says what changed at home. Where it does not, reads that are not home's could be older than what is known here. */
+  hasCopy: boolean
 }
 
 /**
@@ -23,6 +25,7 @@ export function homeReader(env: Env, purges: Purges, distance: HomeDistance): Lo
   return async (known, waitUntil) => {
     const region = isolateRegion.current
     const reading = await readRegion(env, region, { registry: known, purges: purges.generation })
+    distance.hasCopy = reading?.isFilled ?? false
     if (reading?.homeMs !== undefined) distance.ms = reading.homeMs
     if (reading?.lease) waitUntil(refreshRegion(env, region, reading))
     if (reading?.isFilled) {
