@@ -81,7 +81,7 @@ export default {
       'replica-to-platform',
       'Replicas run the platform’s own code by its one entry: export from @galleria/platform/replica what they need.',
       { path: '^apps/replica/' },
-      { path: '^apps/platform/', pathNot: '^apps/platform/src/replica\\.ts$' },
+      { path: '^apps/platform/', pathNot: '^apps/platform/src/replica(-variables)?\\.ts$' },
     ),
     rule(
       'app-to-app',

@@ -14,8 +14,8 @@ afterEach(() => project.close())
 /** Everything is on Cloudflare as the apps of this project declare it, and live. */
 async function expectDeployed(): Promise<void> {
   const { workers } = project.cloudflare
-  const [platform, session, registry, assets, shell] = ['platform', 'session', 'registry', 'assets', 'shell'].map((app) =>
-    workers.get(`galleria-${app}`),
+  const [platform, session, registry, assets, shell, replica] = ['platform', 'session', 'registry', 'assets', 'shell', 'replica'].map(
+    (app) => workers.get(`galleria-${app}`),
   )
   expect(workers.size).toBe(project.workers.length)
   for (const { config, build, domain } of project.workers) {
@@ -41,6 +41,11 @@ async function expectDeployed(): Promise<void> {
     expect.objectContaining({ name: 'REACT_VERSION', text: project.workers.find(({ kind }) => kind === 'shell')?.react }),
   )
   expect(bindingsOf(shell, 'plain_text')).toContain('PLATFORM_URL')
+  // Remotes read from the replicas of their region, which send on to home what they do not serve.
+  expect(bindingsOf(replica, 'durable_object_namespace')).toEqual(['LIMITS', 'REPLICAS'])
+  for (const app of [...remotes.map((remote) => remote.app), 'replica'])
+    expect(bindingsOf(workers.get(`galleria-${app}`), 'service'), app).toEqual(['PLATFORM'])
+  expect(bindingsOf(workers.get('galleria-region'), 'service')).toEqual(['REPLICA'])
   // What there is one of is created at home, and the Worker that calls it runs there.
   expect([...project.cloudflare.buckets]).toEqual([['files', 'weur']])
   for (const worker of [platform, session, registry])

@@ -4,7 +4,7 @@ import { LANGUAGES_FOLDER } from '../build/messages/further-languages.ts'
 import { withBuild } from '../edge/builds/build-apps.ts'
 import { PROJECT_ROOT, projectEdge } from '../edge/cli/project-edge.ts'
 import type { EdgeOptions } from '../edge/edge.ts'
-import { projectApps, type AppDefinition } from '../edge/project/app-definition.ts'
+import type { AppDefinition } from '../edge/project/app-definition.ts'
 import { readWorkerDeclaration } from '../edge/project/worker-declaration.ts'
 import type { EdgeEnv } from '../edge/settings/env.ts'
 import type { DevelopmentOptions } from './development.ts'
@@ -19,13 +19,13 @@ const SHELL = 'shell'
  * hold the sources of one.
  */
 export function projectDevelopment(env: EdgeEnv, only: readonly string[]): { edge: EdgeOptions; development: DevelopmentOptions } {
-  const projects = projectApps(PROJECT_ROOT)
+  const options = projectEdge(env)
+  const projects = options.apps
   const chosen = only.map((word) => sourceOf(word, projects))
   const shell = projects.filter(({ name }) => name === SHELL).map(({ name, folder }): [string, string] => [name, folder])
   const sources = new Map([...shell, ...(only.length > 0 ? chosen : projects.toSorted(browserFirst).map(nameAndFolder))])
   const remotes = projects.filter(isRemote).map(({ name }) => name)
   const pages = new PageEvents(remotes)
-  const options = projectEdge(env)
   return {
     edge: {
       ...options,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { PROJECT_ROOT } from '../../edge/cli/project-edge.ts'
+import { isDeployed } from '../workers/is-deployed.ts'
 import { loadDeploySecrets } from './deploy-secrets.ts'
 import { readDeploySettings, releasesUrl } from './deploy-settings.ts'
 import { deployVariables } from './deploy-variables.ts'
@@ -121,6 +122,16 @@ test.each<[reason: string, settings: unknown]>([
   ['at offset', '{ "account": '],
 ])('%s: the error says so', (reason, settings) => {
   expect(() => read(settings)).toThrow(reason)
+})
+
+test('the catalog has replicas where the data of our own platform has a home, which decide as the platform does', () => {
+  const own = { kind: 'embedded', domain: 'platform.example.com', clientId: CLIENT_ID, siteId: CLIENT_ID }
+  const settings = read({ ...SETTINGS, platform: own, region: 'weur', vars: { platform: { PLATFORM_CATALOG: 'v1' } } })
+  expect(
+    [settings, read({ ...SETTINGS, platform: own }), read({ ...SETTINGS, region: 'weur' })].map((each) => isDeployed('replica', each)),
+  ).toEqual([true, false, false])
+  const { PUBLIC_URL, ALLOWED_HOSTS, PLATFORM_CATALOG } = deployVariables('platform', settings)
+  expect(deployVariables('replica', settings)).toMatchObject({ PUBLIC_URL, ALLOWED_HOSTS, PLATFORM_CATALOG })
 })
 
 test('what there is one of is created in the region of the settings, and wherever it is asked for first without one', () => {

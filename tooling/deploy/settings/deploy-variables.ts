@@ -1,3 +1,4 @@
+import { REPLICA } from '../../edge/project/replica-services.ts'
 import { PlatformVersions } from '../../edge/settings/env.ts'
 import { versionsOf, versionVariables } from '../../edge/settings/variables.ts'
 import { REGISTRY } from '../workers/remote-services.ts'
@@ -35,9 +36,11 @@ export function deployVariables(
     ...pictures,
     ...contact,
     ...own,
-    ...(app === 'platform'
+    ...(app === 'platform' || app === REPLICA
       ? { ALLOWED_HOSTS: platform.domain }
       : versionVariables(versionsOf(PlatformVersions.parse(vars['platform'] ?? {})))),
+    // Replicas decide as the platform does.
+    ...(app === REPLICA && vars['platform']),
     ...vars[app],
   }
 }

@@ -7,12 +7,13 @@ import { fallbackFault, getRequiredReact } from '@galleria/fragments/release-che
 import type { LocationHint } from '@galleria/worker-kit/home-region'
 import { build } from 'esbuild'
 import { BuildRecord } from '../../build/build-record.ts'
+import { REPLICA, replicaServices } from '../../edge/project/replica-services.ts'
 import type { DeploySettings } from '../settings/deploy-settings.ts'
 import { deployVariables } from '../settings/deploy-variables.ts'
 import { mailBindings } from '../settings/mail-settings.ts'
 import { readEnvSchema, type EnvVariable } from './env-schema.ts'
+import { isDeployed } from './is-deployed.ts'
 import { REGISTRY, remoteServices, SHELL } from './remote-services.ts'
-import { hasReplicas, REPLICA } from './replica-services.ts'
 import { readWorkerConfig, type ServiceBinding, type WorkerConfig } from './worker-config.ts'
 
 /** Workers that call the objects at home several times for a request: they run there, and not beside the caller. */
@@ -58,8 +59,7 @@ export interface DeployWorker {
 /** The apps of this project that are deployed with these settings, by name. */
 export function listDeployedApps(root: string, settings: DeploySettings): string[] {
   const apps = globSync('apps/*/wrangler.jsonc', { cwd: root }).map((file) => basename(dirname(file)))
-  const isEmbedded = settings.platform.kind === 'embedded'
-  return apps.filter((app) => (app === REPLICA ? hasReplicas(settings) : app !== 'platform' || isEmbedded)).toSorted()
+  return apps.filter((app) => isDeployed(app, settings)).toSorted()
 }
 
 /** Reads the built apps, or one of them. */
@@ -73,7 +73,11 @@ export async function readDeployWorkers(root: string, settings: DeploySettings, 
   return Promise.all(
     read.map((app) => {
       const variables = { ...(react !== undefined && { REACT_VERSION: react }), ...deployVariables(app, settings) }
-      return readDeployWorker(join(root, 'apps', app), { variables, services: remoteServices(app, remotes, bound) }, settings)
+      const services = [
+        ...remoteServices(app, remotes, bound),
+        ...(apps.includes(REPLICA) ? replicaServices({ app, isRemote: remotes.includes(app) }) : []),
+      ]
+      return readDeployWorker(join(root, 'apps', app), { variables, services }, settings)
     }),
   )
 }

@@ -4,6 +4,7 @@ import type { LogFile } from '../io/log-file.ts'
 import type { OrphanGuard } from '../io/orphan-guard.ts'
 import type { SocketFolder } from '../io/socket-folder.ts'
 import type { AppDefinition } from '../project/app-definition.ts'
+import { REPLICA, replicaServices } from '../project/replica-services.ts'
 import type { ServiceBinding } from '../project/worker-declaration.ts'
 import type { EdgeEnv } from '../settings/env.ts'
 import type { Secrets } from '../settings/secrets.ts'
@@ -62,11 +63,11 @@ export function launchContext({
       const url = far?.findPlatformUrl(app)
       return { ...release.declaration.vars, ...appVariables(app, env, secrets), ...(url !== undefined && { PLATFORM_URL: url }) }
     },
-    services: (release) => servicesOf(release, apps.remotes),
+    services: (release) => servicesOf(release, apps),
     prepare: async (app, release) => {
       await far?.openFor(
         app.name,
-        servicesOf(release, apps.remotes).map(({ service }) => toAppName(service)),
+        servicesOf(release, apps).map(({ service }) => toAppName(service)),
       )
     },
     connect,
@@ -100,8 +101,9 @@ function toAppName(service: string): string {
   return service.slice('galleria-'.length)
 }
 
-/** The services that a Worker is bound to: as it declares and, for the router, the remotes besides. */
-function servicesOf({ app, declaration: { services } }: Release, remotes: readonly string[]): readonly ServiceBinding[] {
-  if (app !== ROUTER) return services
-  return [...services, ...remotes.map((remote) => ({ binding: remoteBinding(remote), service: `galleria-${remote}` }))]
+/** The services that a Worker is bound to: as it declares, for the router the remotes besides, and the replicas where some run. */
+function servicesOf({ app, declaration: { services } }: Release, apps: EdgeApps): readonly ServiceBinding[] {
+  if (app === ROUTER)
+    return [...services, ...apps.remotes.map((remote) => ({ binding: remoteBinding(remote), service: `galleria-${remote}` }))]
+  return apps.find(REPLICA) ? [...services, ...replicaServices({ app, isRemote: apps.remotes.includes(app) })] : services
 }

@@ -51,7 +51,8 @@ interface ProjectOptions {
 export function projectEdge(env: EdgeEnv, { fresh = false, empty = false, only }: ProjectOptions = {}): EdgeOptions {
   if (empty && !fresh && hasBegun(dataFolderOf(env)))
     throw new Error(`${env.DATA_DIR} holds a store already. This begins a new one, and removes that one: npm start -- --fresh --empty`)
-  const apps: AppDefinition[] = projectApps(PROJECT_ROOT).filter(({ name }) => !only || only.includes(name))
+  const isFar = env.HOME_DISTANCE_MS !== undefined
+  const apps: AppDefinition[] = projectApps(PROJECT_ROOT).filter(({ name, onlyFar }) => (only ? only.includes(name) : isFar || !onlyFar))
   return {
     env,
     dataFolder: dataFolderOf(env),

@@ -2,7 +2,8 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { PROJECT_ROOT } from '../cli/project-edge.ts'
+import { PROJECT_ROOT, projectEdge } from '../cli/project-edge.ts'
+import { readEdgeEnv } from '../settings/env.ts'
 import { projectApps } from './app-definition.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'project-apps-'))
@@ -35,11 +36,19 @@ test('the project has one store, one platform and one address for releases', () 
   ])
 })
 
+test('replicas run in a store that is far from its data, and in no other', () => {
+  const namesOf = (env: NodeJS.ProcessEnv) => projectEdge(readEdgeEnv(env)).apps.map(({ name }) => name)
+  expect(namesOf({ HOME_DISTANCE_MS: '0' }).filter((name) => !namesOf({}).includes(name))).toEqual(['replica'])
+})
+
 test('an app with objects that are said to be in every region creates them with a location hint', () => {
   const regional = projectApps(PROJECT_ROOT).filter(({ isRegional }) => isRegional)
   expect(regional.length).toBeGreaterThan(0)
   for (const { name, folder } of regional) {
-    const sources = globSync('src/**/*.ts', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'))
+    // Replicas run code of the platform.
+    const sources = globSync(['src/**/*.ts', `../platform/src/${name}/**/*.ts`], { cwd: folder }).map((file) =>
+      readFileSync(join(folder, file), 'utf8'),
+    )
     expect(sources.join(), name).toContain('locationHint')
   }
 })

@@ -14,6 +14,8 @@ export interface AppDefinition {
   readonly exposedAs?: 'store' | 'platform' | 'releases' | undefined
   /** Its objects are in the region of their callers: its code creates each with a location hint. */
   readonly isRegional?: boolean | undefined
+  /** Runs only where the store is far from its data: elsewhere it would be a hop for nothing. */
+  readonly onlyFar?: boolean | undefined
 }
 
 export const REMOTE_HEALTH = '/_fragment/manifest.json'
@@ -23,7 +25,11 @@ const HEALTH = '/_health?scope=worker'
 const AppPackage = z.looseObject({
   /** The local edge runs an app when its `package.json` has this field. */
   edge: z.optional(
-    z.strictObject({ exposedAs: z.optional(z.enum(['store', 'platform', 'releases'])), isRegional: z.optional(z.boolean()) }),
+    z.strictObject({
+      exposedAs: z.optional(z.enum(['store', 'platform', 'releases'])),
+      isRegional: z.optional(z.boolean()),
+      onlyFar: z.optional(z.boolean()),
+    }),
   ),
 })
 

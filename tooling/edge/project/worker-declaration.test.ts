@@ -23,7 +23,7 @@ test('every app of the project declares a Worker that the edge can run', () => {
     expect(declaration.name).toBe(`galleria-${app.name}`)
     return ownsDurableObjects(declaration)
   })
-  expect(owners.map(({ name }) => name)).toEqual(['platform', 'region', 'registry', 'session'])
+  expect(owners.map(({ name }) => name)).toEqual(['platform', 'region', 'registry', 'replica', 'session'])
 })
 
 test('comments and trailing commas are allowed', () => {

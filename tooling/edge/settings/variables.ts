@@ -40,7 +40,6 @@ export function appVariables(app: string, env: EdgeEnv, secrets: Secrets): Recor
     STORE_URL: storeUrl,
     CLIENT_ID: secrets.clientId,
     SITE_ID: secrets.siteId,
-    API_KEY: secrets.apiKey,
     TOKEN_SECRET: secrets.tokenSecret,
     CLIENT_ADDRESS_KEY: secrets.clientAddressKey,
     DEVELOPMENT: env.PLATFORM_DEVELOPMENT,
@@ -54,7 +53,9 @@ export function appVariables(app: string, env: EdgeEnv, secrets: Secrets): Recor
     shell: { ...server, ALLOWED_HOSTS, RELEASES_URL: releasesUrl, REGISTRY_KEY },
     session: server,
     registry: { OWNER_TOKEN: secrets.ownerToken, STORE_URL: storeUrl, ALLOWED_HOSTS, REGISTRY_KEY },
-    platform,
+    platform: { ...platform, API_KEY: secrets.apiKey },
+    // It decides as the platform does, with what a store sets of it, and takes no calls of its owner.
+    replica: { ...platform, ...env.EDGE_VARS['platform'] },
   }
   return { ...(special[app] ?? storefront), ...env.EDGE_VARS[app] }
 }
