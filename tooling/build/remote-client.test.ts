@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildRemoteClient, closeBundler } from './remote-client.ts'
 
@@ -9,7 +9,7 @@ test('modules of a remote are numbered: an id made of names would bring paths of
   try {
     const source = join(folder, 'hello.ts')
     writeFileSync(source, 'export default () => "hello"')
-    const { files } = await buildRemoteClient('hello', { './hello': source }, join(folder, 'client'))
+    const { files } = await buildRemoteClient('hello', { exposes: { './hello': source }, staticModules: [] }, join(folder, 'client'))
     const scripts = files.filter((name) => name.endsWith('.js')).map((name) => readFileSync(join(folder, 'client', name), 'utf8'))
     const ids = scripts.flatMap((script) => [...script.matchAll(/=\{(\w+)\(/g)].map(([, id]) => id))
     expect(ids.length).toBeGreaterThan(0)
@@ -44,16 +44,35 @@ test('styles of a module that is loaded later come with it, and a page may have 
       './long': join(folder, 'pages/long/page.ts'),
       './short': join(folder, 'pages/short/page.ts'),
     }
-    const { federation, files } = await buildRemoteClient('shop', exposes, join(folder, 'client'))
-    const sheets = new Map(federation.exposes.map(({ name, assets }) => [name, assets.css.sync]))
-    expect(sheets.get('bag')).toEqual(['fragments.css'])
-    expect(sheets.get('long')?.toSorted()).toEqual(['long-own.css', 'pages.css'])
-    expect(sheets.get('short')).toEqual(['pages.css'])
+    const { modules, files } = await buildRemoteClient('shop', { exposes, staticModules: ['./short'] }, join(folder, 'client'))
+    const sheetsOf = (name: string) => (modules.get(name)?.css ?? []).map((file) => basename(file)).toSorted()
+    expect(sheetsOf('./bag')).toEqual(['fragments.css'])
+    expect(sheetsOf('./long')).toEqual(['long-own.css', 'pages.css'])
+    expect(sheetsOf('./short')).toEqual(['pages.css'])
     const read = (file: string) => readFileSync(join(folder, 'client', file), 'utf8')
-    const late = files.filter((file) => file.endsWith('.css') && ![...sheets.values()].flat().includes(file))
+    const sheets = new Set([...modules.values()].flatMap(({ css }) => css))
+    const late = files.filter((file) => file.endsWith('.css') && !sheets.has(file))
     expect(late.map(read)).toEqual([expect.stringContaining('.shop-dialog')])
     const script = files.find((file) => file.endsWith('.js') && read(file).includes('"dialog"'))
-    expect(read(script ?? '')).toContain(`new URL("../__content__/${late[0]}",import.meta.url)`)
+    expect(modules.get('./bag')?.laterScripts).toEqual([script])
+    expect(read(script ?? '')).toContain(`new URL("../${late[0]}",import.meta.url)`)
+  } finally {
+    await closeBundler()
+    rmSync(folder, { recursive: true })
+  }
+}, 60_000)
+
+test('a module that no browser loads is in no container and has no script, and a remote of nothing else has an entry', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'galleria-remote-'))
+  try {
+    writeFileSync(join(folder, 'page.css'), '@layer fragment.shop { .shop-page { inline-size: 1px } }')
+    writeFileSync(join(folder, 'page.ts'), `import './page.css'; export default 'of the page'`)
+    const exposes = { './page': join(folder, 'page.ts') }
+    const { entry, modules, files } = await buildRemoteClient('shop', { exposes, staticModules: ['./page'] }, join(folder, 'client'))
+    expect(modules.get('./page')).toEqual({ css: [expect.stringMatching(/\/pages\.css$/)], scripts: [], laterScripts: [] })
+    const read = (file: string) => readFileSync(join(folder, 'client', file), 'utf8')
+    expect(files.filter((file) => file.endsWith('.js') && read(file).includes('of the page'))).toEqual([])
+    expect(read(entry)).toMatch(/export\{\w+ as get,\w+ as init\}/)
   } finally {
     await closeBundler()
     rmSync(folder, { recursive: true })

@@ -1,22 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import { createRsbuild, rspack as bundlerPlugins, type Rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
-import { BUILD_PLACEHOLDER } from './build-id.ts'
-import { CONTAINER, containerFactory } from './content/container-factory.ts'
 import { CONTENT_FOLDER } from './content/content-names.ts'
+import { groupImports } from './group-imports.ts'
 import { languagesModule } from './messages/further-languages.ts'
 import { MODE, REBUILDS } from './mode.ts'
 import { groupStyleSheets } from './styles/group-style-sheets.ts'
 import { lazyStyleSheets } from './styles/lazy-style-sheets.ts'
 import { remoteStyleRules } from './styles/style-rules.ts'
-
-/** The part that is read of the manifest that the federation plugin writes. */
-export interface FederationManifest {
-  readonly metaData: { remoteEntry: { name: string } }
-  readonly exposes: { name: string; assets: { js: { sync: string[]; async: string[] }; css: { sync: string[]; async: string[] } } }[]
-}
 
 const REACT = ['react', 'react-dom', 'react/jsx-runtime', ...(MODE === 'development' ? ['react/jsx-dev-runtime'] : [])]
 
@@ -26,23 +19,46 @@ const REACT = ['react', 'react-dom', 'react/jsx-runtime', ...(MODE === 'developm
  */
 const IDS = MODE === 'development' ? ({ chunkIds: 'deterministic' } as const) : ({ moduleIds: 'natural' } as const)
 
-/** Part of the names in every document. None needs a hash, since the content names the folder; while sources change, builds share the one that the bundler writes to. */
-const NAME_HASH = MODE === 'development' ? '.[contenthash:8]' : ''
+/**
+ * Each file lies in a folder of the bundler's own hash of its content, by which the bundler's runtime finds chunks. What the build changes in
+ * files afterwards gives them other hashes, so that the folders get their last names from it.
+ */
+const FOLDER = '[contenthash:12]'
+
+/** It is the name of the container's chunk as well, and a page may have the remote's own. */
+const containerName = (remote: string): string => `remote-${remote}`
+
+/** Exposed by a remote without any module for the browser: the bundler makes no container that is empty. */
+const NO_MODULE = { './none': 'data:text/javascript,export{}' }
+
+export interface RemoteModules {
+  /** Files of the modules, by name. */
+  readonly exposes: Readonly<Record<string, string>>
+  /** Names of those that no browser loads: their style sheets are built, and no container has them. */
+  readonly staticModules: readonly string[]
+}
+
+/** Paths of the files of a module. */
+export interface BuiltModule {
+  readonly css: readonly string[]
+  /** Scripts that the module cannot run without. */
+  readonly scripts: readonly string[]
+  readonly laterScripts: readonly string[]
+}
 
 interface RemoteClient {
-  readonly federation: FederationManifest
-  /** Names of the files that the browser may load, of all that stand in the folder. */
+  /** Path of what the federation runtime of a page loads of a remote. */
+  readonly entry: string
+  readonly modules: ReadonlyMap<string, BuiltModule>
+  /** Paths of the files that the browser may load, of all that stand in the folder. */
   readonly files: readonly string[]
 }
 
 interface Bundler {
-  readonly exposes: string
+  readonly modules: string
   run(changed: ReadonlySet<string>): Promise<Rspack.Stats>
   close(): Promise<void>
 }
-
-/** Files that are not published: one names no integrity, and its getPublicPath would need eval. */
-const OWN_FILES = new Set(['mf-manifest.json', 'mf-stats.json'])
 
 let bundler: Bundler | undefined
 const changes = new Set<string>()
@@ -56,25 +72,37 @@ export function noteChanges(files: readonly string[]): void {
  * Builds the browser modules of a remote. They contain no React and no federation runtime: the host provides both, which makes
  * the remote's container 3 KB instead of 31. A second build in this process reads only what has changed.
  */
-export async function buildRemoteClient(remote: string, exposes: Record<string, string>, outDir: string): Promise<RemoteClient> {
-  const key = JSON.stringify(exposes)
-  if (bundler?.exposes !== key) {
+export async function buildRemoteClient(remote: string, modules: RemoteModules, outDir: string): Promise<RemoteClient> {
+  const key = JSON.stringify(modules)
+  if (bundler?.modules !== key) {
     await closeBundler()
-    bundler = await createBundler(remote, exposes, outDir)
+    bundler = await createBundler(remote, modules, outDir)
   }
-  const stats = await bundler.run(new Set(changes))
+  const { compilation } = await bundler.run(new Set(changes))
   changes.clear()
+  const filesOf = (name: string) => compilation.namedChunkGroups.get(name)?.getFiles() ?? []
+  const describe = (name: string): [string, BuiltModule] => {
+    const files = filesOf(basename(name))
+    const css = files.filter(isStyleSheet)
+    if (modules.staticModules.includes(name)) return [name, { css, scripts: [], laterScripts: [] }]
+    const later = [...(compilation.namedChunks.get(basename(name))?.getAllAsyncChunks() ?? [])].flatMap((chunk) => [...chunk.files])
+    return [name, { css, scripts: files.filter(isScript), laterScripts: later.filter(isScript) }]
+  }
+  const unpublished = new Set(modules.staticModules.flatMap((name) => filesOf(basename(name))).filter((file) => !isStyleSheet(file)))
+  const entry = filesOf(containerName(remote)).find(isScript)
+  if (!entry) throw new Error('the bundler made no container')
   return {
-    federation: JSON.parse(readFileSync(join(outDir, 'mf-manifest.json'), 'utf8')),
-    files: stats.compilation
+    entry,
+    modules: new Map(Object.keys(modules.exposes).map(describe)),
+    files: compilation
       .getAssets()
       .map(({ name }) => name)
-      .filter((name) => !OWN_FILES.has(name)),
+      .filter((name) => !unpublished.has(name.replace(/\.map$/, ''))),
   }
 }
 
-/** The name by which the federation runtime knows a build of a remote: two of them may stand on one page. */
-export const containerName = (remote: string): string => `${remote}_${BUILD_PLACEHOLDER}`
+const isScript = (file: string): boolean => file.endsWith('.js')
+const isStyleSheet = (file: string): boolean => file.endsWith('.css')
 
 /** Lets the process end. */
 export async function closeBundler(): Promise<void> {
@@ -82,9 +110,17 @@ export async function closeBundler(): Promise<void> {
   bundler = undefined
 }
 
-async function createBundler(remote: string, exposes: Record<string, string>, outDir: string): Promise<Bundler> {
+async function createBundler(remote: string, { exposes, staticModules }: RemoteModules, outDir: string): Promise<Bundler> {
   const base = `/_mfe/${remote}/${CONTENT_FOLDER}/`
-  const container = containerName(remote)
+  const isStatic = ([name]: [string, string]) => staticModules.includes(name)
+  const staticEntries = new Map(
+    Object.entries(exposes)
+      .filter(isStatic)
+      .map(([name, file]) => [basename(name), { import: file, library: { type: 'module' }, html: false }]),
+  )
+  const loaded = Object.entries(exposes).filter((module) => !isStatic(module))
+  const exposed = loaded.length > 0 ? loaded : Object.entries(NO_MODULE)
+  const isLoaded = ({ name }: Rspack.Chunk) => name === undefined || !staticEntries.has(name)
   // `import: false`: a remote without its own copy cannot fall back to a second React.
   const shared = Object.fromEntries(REACT.map((name) => [name, { singleton: true, import: false as const, requiredVersion: '^18.3.0' }]))
   const styleRules = remoteStyleRules(remote)
@@ -92,14 +128,14 @@ async function createBundler(remote: string, exposes: Record<string, string>, ou
     cwd: process.cwd(),
     rsbuildConfig: {
       mode: MODE,
-      source: { entry: {} },
+      source: { entry: Object.fromEntries(staticEntries) },
       logLevel: 'warn',
       // A development build would otherwise ask a development server for its files.
       dev: { assetPrefix: base, hmr: false, liveReload: false },
       output: {
         assetPrefix: base,
         distPath: { root: outDir, js: '', jsAsync: '', css: '', cssAsync: '' },
-        filename: { js: `[name]${NAME_HASH}.js`, css: `[name]${NAME_HASH}.css` },
+        filename: { js: `${FOLDER}/[name].js`, css: `${FOLDER}/[name].css` },
         sourceMap: { js: 'source-map', css: false },
         legalComments: 'none',
         module: true,
@@ -113,7 +149,7 @@ async function createBundler(remote: string, exposes: Record<string, string>, ou
         rspack: (config) => {
           config.output = {
             ...config.output,
-            uniqueName: container,
+            uniqueName: remote,
             module: true,
             chunkFormat: 'module',
             chunkLoading: 'import',
@@ -122,15 +158,11 @@ async function createBundler(remote: string, exposes: Record<string, string>, ou
             ...config.optimization,
             runtimeChunk: false,
             ...IDS,
-            splitChunks: { chunks: 'all', cacheGroups: groupStyleSheets(exposes) },
+            splitChunks: { chunks: isLoaded, cacheGroups: { ...groupStyleSheets(exposes), imports: groupImports(isLoaded) } },
           }
           // A module of the text that esbuild's plugin gives.
           const languages = `data:text/javascript,${encodeURIComponent(languagesModule())}`
-          config.plugins.push(
-            new bundlerPlugins.NormalModuleReplacementPlugin(/^#further-languages$/, languages),
-            lazyStyleSheets,
-            containerFactory(container),
-          )
+          config.plugins.push(new bundlerPlugins.NormalModuleReplacementPlugin(/^#further-languages$/, languages), lazyStyleSheets)
           config.externals = [
             ({ request }, callback) =>
               request && /webpack-bundler-runtime[\\/]dist[\\/]index\.c?js$/.test(request)
@@ -142,11 +174,11 @@ async function createBundler(remote: string, exposes: Record<string, string>, ou
       plugins: [
         pluginReact({ fastRefresh: false }),
         pluginModuleFederation({
-          name: container,
-          filename: CONTAINER,
-          exposes: Object.fromEntries(Object.entries(exposes).map(([name, file]) => [name, { import: file, name: basename(name) }])),
+          name: containerName(remote),
+          filename: `${FOLDER}/remoteEntry.js`,
+          exposes: Object.fromEntries(exposed.map(([name, file]) => [name, { import: file, name: basename(name) }])),
           dts: false,
-          manifest: true,
+          manifest: false,
           library: { type: 'module' },
           shared,
           experiments: { optimization: { disableSnapshot: true, target: 'web' } },
@@ -164,7 +196,7 @@ async function createBundler(remote: string, exposes: Record<string, string>, ou
     compiler.hooks.done.tap('galleria', (stats) => void (last = stats))
   })
   return {
-    exposes: JSON.stringify(exposes),
+    modules: JSON.stringify({ exposes, staticModules }),
     async run(changed) {
       if (compiler) await rerun(compiler, changed)
       // The bundler's own failure says less than its last result, which is read below.

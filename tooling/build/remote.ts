@@ -1,29 +1,26 @@
 // Builds a remote: run in its folder. One declaration (remote.config.ts) gives the Worker, the browser modules and the manifest.
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { allDone } from './all-done.ts'
 import { integrity } from './build-id.ts'
 import { getBuiltApp, writeBuildRecord } from './build-record.ts'
 import { bundleWorker, writeWorker } from './bundle-worker.ts'
 import { compressClientFiles, readClientFiles, replaceClientFiles, stampClientFiles, type ClientFile } from './client-files.ts'
-import { CONTAINER, entryModule } from './content/container-factory.ts'
-import { CONTENT_FOLDER, nameByContent } from './content/content-names.ts'
+import { nameByContent } from './content/content-names.ts'
 import { DIST } from './dist-folder.ts'
 import { furtherLanguagesPlugin } from './messages/further-languages.ts'
 import { missingNotes, readMessages, writeBrowserMessages } from './messages/messages.ts'
 import { MODE } from './mode.ts'
 import { remoteBuildId } from './remote-build-id.ts'
-import { buildRemoteClient, closeBundler, containerName, noteChanges, type FederationManifest } from './remote-client.ts'
-import { readDescription, type BuildFile, type RemoteDescription } from './remote-description.ts'
+import { buildRemoteClient, closeBundler, noteChanges, type BuiltModule } from './remote-client.ts'
+import { readDescription, type BuildFile } from './remote-description.ts'
 import { readSlots } from './slots/slots-module.ts'
 import { scopeStyleFiles } from './styles/scope-styles.ts'
 
 const CLIENT = resolve(DIST, 'client')
 /** Output folder of the bundler; {@link CLIENT} is made out of it. */
 const BUNDLED = resolve(DIST, 'bundled')
-/** What the federation runtime of a page loads of a remote. */
-const ENTRY = 'remoteEntry.js'
 const WORKER_ENTRY = `import { createRemoteWorker } from '@galleria/fragments/remote'
   import remote from './remote.config.ts'
   export default createRemoteWorker(remote)`
@@ -39,21 +36,20 @@ export async function build(changed: readonly string[] = []): Promise<void> {
     readSlots(process.cwd()),
     bundleWorker({ contents: WORKER_ENTRY, resolveDir: process.cwd(), loader: 'ts' }, {}, [furtherLanguagesPlugin(app)]),
   ])
-  const { federation, files: bundled } = await buildRemoteClient(remote.name, remote.exposes, BUNDLED)
+  const { name, exposes, staticModules } = remote
+  const { entry, modules, files: bundled } = await buildRemoteClient(name, { exposes, staticModules }, BUNDLED)
   clearDist()
   for (const file of bundled) cpSync(join(BUNDLED, file), join(CLIENT, file))
-  scopeStyleFiles(CLIENT, remote.name)
-  removeStaticModules(federation, remote.staticModules)
-  const messages = writeMessages(remote, federation, texts)
-  writeEntry(remote.name, messages)
+  scopeStyleFiles(CLIENT, name)
+  const messages = writeMessages(modules, texts)
   const drafts = readClientFiles(CLIENT)
   const describe = (id: string, files: ReadonlyMap<string, ClientFile>) =>
-    remote.describe({ build: id, react: reactVersion(), slots, ...remoteFiles(remote, { federation, messages, files }) })
+    remote.describe({ build: id, react: reactVersion(), slots, ...remoteFiles(name, { entry, modules, messages, files }) })
   const id = remoteBuildId({
     files: drafts.filter(isServed),
     worker: worker.code,
     declaration: readFileSync('wrangler.jsonc'),
-    describe: (name) => describe(name, nameByContent(drafts)),
+    describe: (provisional) => describe(provisional, nameByContent(drafts)),
   })
   const files = nameByContent(stampClientFiles(drafts, id))
   replaceClientFiles(CLIENT, [...files.values()])
@@ -79,48 +75,29 @@ function clearDist(): void {
   for (const name of readdirSync(DIST)) if (join(DIST, name) !== BUNDLED) rmSync(join(DIST, name), { recursive: true })
 }
 
-function remoteFiles(
-  remote: RemoteDescription,
-  { federation, messages, files }: { federation: FederationManifest; messages: ModuleMessages; files: ReadonlyMap<string, ClientFile> },
-) {
-  const { exposes } = federation
+interface RemoteFiles {
+  readonly entry: string
+  readonly modules: ReadonlyMap<string, BuiltModule>
+  readonly messages: ModuleMessages
+  readonly files: ReadonlyMap<string, ClientFile>
+}
+
+function remoteFiles(remote: string, { entry, modules, messages, files }: RemoteFiles) {
   const buildFile = (path: string): BuildFile => {
     const file = files.get(path)
-    if (!file) throw new Error(`the federation manifest names ${path}, which was not built`)
-    return { url: `/_mfe/${remote.name}/${file.path}`, integrity: integrity(file.content) }
+    if (!file) throw new Error(`a module names ${path}, which was not built`)
+    return { url: `/_mfe/${remote}/${file.path}`, integrity: integrity(file.content) }
   }
-  const entries = exposes.map(({ name, assets: { css, js } }) => {
-    const modules = remote.staticModules.includes(`./${name}`) ? [] : [CONTAINER, ...js.sync].map(buildFile)
-    return [`./${name}`, { css: css.sync.map(buildFile), modules, messages: mapValues(messages[`./${name}`] ?? {}, buildFile) }]
-  })
+  const exposes = [...modules].map(([name, { css, scripts }]) => [
+    name,
+    { css: css.map(buildFile), modules: scripts.map(buildFile), messages: mapValues(messages[name] ?? {}, buildFile) },
+  ])
   const messageFiles = Object.values(messages).flatMap((byLanguage) => Object.values(byLanguage))
-  const named = new Set([ENTRY, CONTAINER, ...messageFiles, ...exposes.flatMap(({ assets }) => assets.js.sync)])
+  const named = new Set([entry, ...messageFiles, ...[...modules.values()].flatMap(({ scripts }) => scripts)])
   return {
-    entry: buildFile(ENTRY),
-    exposes: Object.fromEntries(entries),
+    entry: buildFile(entry),
+    exposes: Object.fromEntries(exposes),
     lazy: [...files.keys()].filter((path) => path.endsWith('.js') && !named.has(path)).map(buildFile),
-  }
-}
-
-const toOtherFolder = (name: string): string => `../${CONTENT_FOLDER}/${name}`
-
-/** Writes the entry, which names the scripts that the container may load. */
-function writeEntry(remote: string, messages: ModuleMessages): void {
-  const messageFiles = new Set(Object.values(messages).flatMap((byLanguage) => Object.values(byLanguage)))
-  const scripts = readClientFiles(CLIENT).flatMap(({ path }) => (path.endsWith('.js') && !messageFiles.has(path) ? [path] : []))
-  const chunks = scripts.filter((path) => path !== CONTAINER)
-  writeFileSync(join(CLIENT, ENTRY), entryModule(containerName(remote), toOtherFolder(CONTAINER), chunks.map(toOtherFolder)))
-}
-
-/** Removes modules that are never loaded: they are not published, and do not count into the build's id. */
-function removeStaticModules({ exposes }: FederationManifest, names: string[]): void {
-  const isStatic = ({ name }: { name: string }) => names.includes(`./${name}`)
-  const loaded = new Set(exposes.filter((expose) => !isStatic(expose)).flatMap(({ assets }) => assets.js.sync))
-  // Static modules share chunks, each of which is to be removed once.
-  for (const file of new Set(exposes.filter(isStatic).flatMap(({ assets }) => assets.js.sync))) {
-    if (loaded.has(file)) continue
-    rmSync(resolve(CLIENT, file))
-    rmSync(resolve(CLIENT, `${file}.map`), { force: true })
   }
 }
 
@@ -128,12 +105,12 @@ function removeStaticModules({ exposes }: FederationManifest, names: string[]): 
 type ModuleMessages = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Writes the messages for the browser: each module has those that it and what it loads later mention. */
-function writeMessages(remote: RemoteDescription, { exposes }: FederationManifest, texts: ReturnType<typeof readMessages>): ModuleMessages {
-  const loaded = exposes.filter(({ name }) => !remote.staticModules.includes(`./${name}`))
+function writeMessages(modules: ReadonlyMap<string, BuiltModule>, texts: ReturnType<typeof readMessages>): ModuleMessages {
+  const loaded = [...modules].filter(([, { scripts }]) => scripts.length > 0)
   return Object.fromEntries(
-    loaded.map(({ name, assets: { js } }) => {
-      const code = [...js.sync, ...js.async].map((file) => readFileSync(join(CLIENT, file), 'utf8')).join('\n')
-      return [`./${name}`, writeBrowserMessages(texts, { outDir: CLIENT, name: `${name}-messages`, code })]
+    loaded.map(([name, { scripts, laterScripts }]) => {
+      const code = [...scripts, ...laterScripts].map((file) => readFileSync(join(CLIENT, file), 'utf8')).join('\n')
+      return [name, writeBrowserMessages(texts, { outDir: CLIENT, name: `${basename(name)}-messages`, code })]
     }),
   )
 }

@@ -28,6 +28,18 @@ test('a file that names another one is renamed with it, and no other file is', (
   expect(changed).toEqual(['kit.js', 'vendor.js'])
 })
 
+test('a file in a folder of the bundler is named by that folder, wherever it stands in a text', () => {
+  const { '0123456789ab/entry.js': entry, 'ba9876543210/chunk.js': chunk } = name({
+    '0123456789ab/entry.js': 'u=i=>({1:"ba9876543210"})[i]+"/chunk.js"',
+    'ba9876543210/chunk.js': `new URL("../00000000cafe/x.css",import.meta.url)`,
+    '00000000cafe/x.css': 'a{}',
+  })
+  expect(chunk?.text).toBe(`new URL("../${hashOf('a{}')}/x.css",import.meta.url)`)
+  expect(chunk?.path).toBe(`${hashOf(chunk?.text ?? '')}/chunk.js`)
+  expect(entry?.text).toBe(`u=i=>({1:"${hashOf(chunk?.text ?? '')}"})[i]+"/chunk.js"`)
+  expect(entry?.path).toBe(`${hashOf(entry?.text ?? '')}/entry.js`)
+})
+
 test('files that name each other, or a file that is not there, are refused', () => {
   const importing = (path: string) => `import"../${CONTENT_FOLDER}/${path}"`
   expect(() => name({ 'a.js': importing('b.js'), 'b.js': importing('a.js') })).toThrow('a.js → b.js → a.js')

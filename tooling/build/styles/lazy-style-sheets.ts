@@ -1,5 +1,4 @@
 import { rspack, type Rspack } from '@rsbuild/core'
-import { CONTENT_FOLDER } from '../content/content-names.ts'
 
 /**
  * Lets a script that is loaded later load its style sheet first: the module is there when its styles are, and no document waits for them. A
@@ -23,11 +22,11 @@ export const lazyStyleSheets: Rspack.RspackPluginInstance = {
   },
 }
 
-/** A statement of a module. The sheet lies in a folder of its own. */
+/** A statement of a module. Each file lies in a folder of its own. */
 function loadingCode(sheet: string): string {
   return `await new Promise((done) => {
   const link = document.createElement('link')
-  Object.assign(link, { rel: 'stylesheet', href: new URL(${JSON.stringify(`../${CONTENT_FOLDER}/${sheet}`)}, import.meta.url), onload: done, onerror: done })
+  Object.assign(link, { rel: 'stylesheet', href: new URL(${JSON.stringify(`../${sheet}`)}, import.meta.url), onload: done, onerror: done })
   document.head.append(link)
 })`
 }

@@ -5,7 +5,7 @@ import { BUILD_PLACEHOLDER } from '../build-id.ts'
 
 /** Scopes every style sheet in a remote's client folder. Runs after the bundler, because its minifier would remove the quotes. */
 export function scopeStyleFiles(folder: string, remote: string): void {
-  for (const path of globSync('*.css', { cwd: folder })) {
+  for (const path of globSync('**/*.css', { cwd: folder })) {
     const file = join(folder, path)
     writeFileSync(file, scopeStyles(readFileSync(file, 'utf8'), remote))
   }
