@@ -27,7 +27,6 @@ const TWO_SHELLS = /specs\/shop\/(?:purchase|session|composition)\.spec\.ts$/
 const NEW_REMOTE = /specs\/independence\/new-remote\.spec\.ts$/
 /** The specs of a platform that answers the recorded calls alone. */
 const STRICT = /\.strict\.spec\.ts$/
-const PURCHASE = /specs\/shop\/purchase\.strict\.spec\.ts$/
 /** The journeys of carts and checkouts, which `npm run test:full` goes over the first version's calls, too: a shop can return to them. */
 const CART_JOURNEYS =
   /specs\/(?:cart|checkout)\/.*\.spec\.ts$|specs\/product\/(?:buy-now|deposit|gift-card)\.spec\.ts$|specs\/shop\/(?:cart-drawer|purchase)\.spec\.ts$/
@@ -37,6 +36,8 @@ const CATALOG_JOURNEYS = /specs\/(?:lists|product|search|seo)\/.*\.spec\.ts$/
 const FIRST_CATALOG = { catalog: { PLATFORM_CATALOG: 'v1' }, cart: { PLATFORM_CATALOG: 'v1' }, account: { PLATFORM_CATALOG: 'v1' } }
 /** The specs of `npm run dev`: each starts an edge of its own. */
 const DEVELOPMENT = /specs\/development\/.*\.spec\.ts$/
+/** The one of them that each change runs: edits of apps that all run from their sources. */
+const EDITS = /specs\/development\/edits\.spec\.ts$/
 
 /**
  * A worker process runs a stack of its own; after a failure Playwright starts a new one, so the next test finds the shop whole. Nothing is retried, but by CI (tooling/testing/stages.ts): a test that passes only the second time has found something.
@@ -74,17 +75,21 @@ export default defineConfig<TabOption, StackOptions>({
       workers: 1,
       use: { strict: true, versions: { PLATFORM_CART: 'v1', PLATFORM_CATALOG: 'v1' } },
     },
-    // A hosted site of 2027: neither the first cart, nor checkouts, nor the first catalog.
-    {
-      name: 'strict platform of 2027',
-      testMatch: FULL ? STRICT : PURCHASE,
-      workers: 1,
-      use: { strict: true, versions: { PLATFORM_CART: 'v2', PLATFORM_CATALOG: 'v3' } },
-    },
+    // A hosted site of 2027: neither the first cart, nor checkouts, nor the first catalog. Each change goes over its calls in `shop`, and with the official client.
+    ...(FULL
+      ? [
+          {
+            name: 'strict platform of 2027',
+            testMatch: STRICT,
+            workers: 1,
+            use: { strict: true, versions: { PLATFORM_CART: 'v2', PLATFORM_CATALOG: 'v3' } as const },
+          },
+        ]
+      : []),
     { name: 'two shells', testMatch: [NEW_REMOTE, TWO_SHELLS], workers: 1, use: { shells: 2 } },
     ...(FULL ? [{ name: 'first cart', testMatch: CART_JOURNEYS, testIgnore: STRICT, use: { variables: FIRST_CART } }] : []),
     ...(FULL ? [{ name: 'first catalog', testMatch: CATALOG_JOURNEYS, testIgnore: STRICT, use: { variables: FIRST_CATALOG } }] : []),
-    { name: 'development edge', testMatch: DEVELOPMENT },
+    { name: 'development edge', testMatch: FULL ? DEVELOPMENT : EDITS },
     { name: 'platform client', testMatch: CLIENT },
     { name: 'fragments', testMatch: FRAGMENTS },
     {

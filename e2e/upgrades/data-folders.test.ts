@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT_REMOTES } from '@galleria/tooling/edge/project/project-remotes.ts'
+import { FULL } from '@galleria/tooling/testing/test-scope.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from '../http/http-member.ts'
 import type { HttpShopper } from '../http/http-shopper.ts'
@@ -19,7 +20,10 @@ interface Line {
   readonly quantity: number
 }
 
-describe.each(packedCommits())('a shop of %s', (commit) => {
+/** Older than one folder and newer than another: what brings it up to date is a part of what does so for the oldest. The full run opens it as well. */
+const BETWEEN = new Set(['c813f310'])
+
+describe.each(packedCommits().filter((commit) => FULL || !BETWEEN.has(commit)))('a shop of %s', (commit) => {
   const record = readRecord(commit)
   const { orders, openCart, member } = record.shop
   const ofMember = orders.filter((order) => order.ofMember).map(({ number }) => number)

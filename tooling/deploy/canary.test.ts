@@ -1,5 +1,6 @@
 import { LOCALES } from '@galleria/intl/locales'
 import { afterEach, expect, test } from 'vitest'
+import { FULL } from '../testing/test-scope.ts'
 import { useFirstDeploy } from './testing/first-deploy.ts'
 import { BAD_BUILD } from './testing/stub-remote.ts'
 import { releaseChanges, StubShop } from './testing/stub-shop.ts'
@@ -47,7 +48,8 @@ test('a canary is deployed at 0 %, and the registry says who gets it', { timeout
   expect(await cart()).toMatchObject({ build: FIRST, version: versionOf(FIRST), withdrawn: [SECOND] })
 })
 
-test('a canary that is killed after any change is gone on with', { timeout: 300_000 }, async () => {
+// Its changes are those of a release, which each run kills after each of them.
+test.runIf(FULL)('a canary that is killed after any change is gone on with', { timeout: 300_000 }, async () => {
   shop.buildCart(SECOND)
   const reached = await shop.changesOfKilled('cart', '--canary', '5')
   expect(reached.toSorted()).toEqual(CANARY.toSorted())

@@ -77,7 +77,7 @@ describe('a shop that was never deployed', () => {
     },
   )
 
-  // It takes a deploy for each of its changes. Each run tries a release and a canary that are killed so.
+  // It takes a deploy for each of its changes. Each run tries a release that is killed so.
   test.runIf(FULL)('a deploy that is killed after any change is gone on with', { timeout: 300_000 }, async () => {
     const reached = await shop.changesOfKilled()
     await expectDeployed()

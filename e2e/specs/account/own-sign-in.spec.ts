@@ -2,6 +2,7 @@ import { OwnSignInPages } from '../../fixtures/own-sign-in-pages.ts'
 import { newMember } from '../../fixtures/sign-in-pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import type { Stack } from '../../stack/stack.ts'
+import { JAVASCRIPT_ON_FORMS } from '../../test-data/javascript-on-forms.ts'
 import { MUG } from '../../test-data/known-products.ts'
 
 const POLICY = '/_api/iam/policies/v1/sign-in-policy'
@@ -12,7 +13,7 @@ test.afterEach(async ({ stack }) => {
   await policy(stack, { ownerApproval: false, emailVerification: false, captcha: 'AFTER_FAILURES' })
 })
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of JAVASCRIPT_ON_FORMS) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/test.ts'
 import { axeFindings } from '../../look/axe.ts'
+import { JAVASCRIPT_ON_FORMS } from '../../test-data/javascript-on-forms.ts'
 import { MUG } from '../../test-data/known-products.ts'
 import { messagesOf } from '../../test-data/messages.ts'
 
@@ -9,7 +10,7 @@ const DARK = 'rgb(18, 21, 19)'
 const theme = (page: Page, name: Parameters<typeof t>[0]) => page.getByRole('main').getByRole('button', { name: t(name) })
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
-for (const javaScriptEnabled of [true, false])
+for (const javaScriptEnabled of JAVASCRIPT_ON_FORMS)
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, colorScheme: 'light' })
 

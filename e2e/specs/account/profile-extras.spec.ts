@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/test.ts'
 import { drawnPicture } from '../../test-data/drawn-picture.ts'
+import { JAVASCRIPT_ON_FORMS } from '../../test-data/javascript-on-forms.ts'
 import { messagesOf } from '../../test-data/messages.ts'
 
 const { t } = messagesOf('account', 'en')
@@ -8,7 +9,7 @@ const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, key: string) => main(page).getByRole('button', { name: t(key), exact: true })
 const avatar = (page: Page) => main(page).locator('.account-avatar')
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of JAVASCRIPT_ON_FORMS) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 

@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test'
 import { newMember } from '../../fixtures/sign-in-pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { axeFindings } from '../../look/axe.ts'
+import { JAVASCRIPT_ON_FORMS } from '../../test-data/javascript-on-forms.ts'
 import { messagesOf } from '../../test-data/messages.ts'
 
 const { t } = messagesOf('account', 'en')
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, key: string) => main(page).getByRole('button', { name: t(key), exact: true })
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of JAVASCRIPT_ON_FORMS) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 

@@ -4,6 +4,7 @@ import { OwnSignInPages } from '../../fixtures/own-sign-in-pages.ts'
 import { newMember } from '../../fixtures/sign-in-pages.ts'
 import type { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import { JAVASCRIPT_ON_FORMS } from '../../test-data/javascript-on-forms.ts'
 import { messagesOf } from '../../test-data/messages.ts'
 
 const { t: ofAccount } = messagesOf('account', 'en')
@@ -29,7 +30,7 @@ async function expectSignedOut(store: Store): Promise<void> {
 
 const records = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'UTC' })
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of JAVASCRIPT_ON_FORMS) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 

@@ -4,6 +4,7 @@ import type { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import type { Before } from '../../http/before.ts'
 import type { Stack } from '../../stack/stack.ts'
+import { JAVASCRIPT_ON_FORMS } from '../../test-data/javascript-on-forms.ts'
 import { MUG } from '../../test-data/known-products.ts'
 import { messagesOf } from '../../test-data/messages.ts'
 
@@ -39,7 +40,7 @@ async function enter(store: Store, code: string): Promise<void> {
   await field.press('Enter')
 }
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of JAVASCRIPT_ON_FORMS) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 

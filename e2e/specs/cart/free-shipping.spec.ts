@@ -1,9 +1,10 @@
 import { FULL } from '@galleria/tooling/testing/test-scope.ts'
 import { violations } from '../../fixtures/accessibility.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import { JAVASCRIPT_ON_FORMS } from '../../test-data/javascript-on-forms.ts'
 import { LAMP, MUG } from '../../test-data/known-products.ts'
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of JAVASCRIPT_ON_FORMS) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 

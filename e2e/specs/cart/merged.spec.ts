@@ -1,10 +1,11 @@
 import { violations } from '../../fixtures/accessibility.ts'
 import { newMember } from '../../fixtures/sign-in-pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import { JAVASCRIPT_ON_FORMS } from '../../test-data/javascript-on-forms.ts'
 import { LAMP, MUG } from '../../test-data/known-products.ts'
 import { messagesOf } from '../../test-data/messages.ts'
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of JAVASCRIPT_ON_FORMS) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 

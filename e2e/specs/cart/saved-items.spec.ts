@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { violations } from '../../fixtures/accessibility.ts'
 import type { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import { JAVASCRIPT_ON_FORMS } from '../../test-data/javascript-on-forms.ts'
 import { LAMP, MUG, type KnownProduct } from '../../test-data/known-products.ts'
 
 const saved = (page: Page, { name }: KnownProduct) =>
@@ -12,7 +13,7 @@ async function openCart(store: Store, javaScriptEnabled: boolean): Promise<void>
   if (javaScriptEnabled) await store.whenAlive('cart/cart')
 }
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of JAVASCRIPT_ON_FORMS) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 

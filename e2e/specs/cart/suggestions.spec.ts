@@ -1,9 +1,11 @@
+import { FULL } from '@galleria/tooling/testing/test-scope.ts'
 import { violations } from '../../fixtures/accessibility.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { overflowing } from '../../look/overflow.ts'
 import { LAMP, MUG } from '../../test-data/known-products.ts'
 
-for (const javaScriptEnabled of [true, false]) {
+// They are links: without JavaScript the same document is complete (specs/look/without-javascript.spec.ts).
+for (const javaScriptEnabled of FULL ? [true, false] : [true]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 

@@ -3,6 +3,7 @@ import { violations } from '../../fixtures/accessibility.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import type { Stack } from '../../stack/stack.ts'
 import { APPROVED_CARD, BUYER } from '../../test-data/buyer.ts'
+import { JAVASCRIPT_ON_FORMS } from '../../test-data/javascript-on-forms.ts'
 import { MUG } from '../../test-data/known-products.ts'
 import { messagesOf } from '../../test-data/messages.ts'
 
@@ -32,7 +33,7 @@ async function offerSlots({ platform }: Stack, windows: typeof WINDOWS): Promise
 test.beforeAll(({ stack }) => offerSlots(stack, WINDOWS))
 test.afterAll(({ stack }) => offerSlots(stack, []))
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of JAVASCRIPT_ON_FORMS) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 

@@ -2,8 +2,9 @@ import { violations } from '../../fixtures/accessibility.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { overflowing } from '../../look/overflow.ts'
 import { BUYER } from '../../test-data/buyer.ts'
+import { JAVASCRIPT_ON_FORMS } from '../../test-data/javascript-on-forms.ts'
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of JAVASCRIPT_ON_FORMS) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 

@@ -4,12 +4,13 @@ import { expect, test } from '../../fixtures/test.ts'
 import { overflowing } from '../../look/overflow.ts'
 import { BUYER } from '../../test-data/buyer.ts'
 import { offerGiftWrap } from '../../test-data/gift-wrap.ts'
+import { JAVASCRIPT_ON_FORMS } from '../../test-data/javascript-on-forms.ts'
 import { MUG } from '../../test-data/known-products.ts'
 import { messagesOf } from '../../test-data/messages.ts'
 
 const { t } = messagesOf('platform', 'en')
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of JAVASCRIPT_ON_FORMS) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 

@@ -8,8 +8,8 @@ import { SNEAKER } from '../../test-data/known-products.ts'
 const WIDTHS = [390, 1280]
 
 for (const javaScriptEnabled of [true, false]) {
-  // Without a script both have the same form.
-  for (const width of javaScriptEnabled || FULL ? WIDTHS : WIDTHS.slice(0, 1)) {
+  // Without a script both have the same form, and the sheet of a phone has its tests in in-place.spec.ts.
+  for (const width of FULL ? WIDTHS : WIDTHS.slice(javaScriptEnabled ? 1 : 0, javaScriptEnabled ? 2 : 1)) {
     test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript at ${width} pixels`, () => {
       test.use({ javaScriptEnabled, viewport: { width, height: 900 } })
 

@@ -4,10 +4,12 @@ import { SNEAKER } from '../../test-data/known-products.ts'
 
 const PATH = SNEAKER.collectionPath
 
-for (const [locale, up, down] of [
+const DIRECTIONS = [
   ['', 'ArrowRight', 'ArrowLeft'],
   ['/ar', 'ArrowLeft', 'ArrowRight'],
-])
+] as const
+
+for (const [locale, up, down] of DIRECTIONS)
   test(`the handles of the price write into the fields by keyboard${locale && ', also from right to left'}`, async ({ page }) => {
     await page.goto(`${locale}${PATH}`)
     const list = new ListPage(page)

@@ -1,8 +1,9 @@
 import { violations } from '../../fixtures/accessibility.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import { JAVASCRIPT_ON_FORMS } from '../../test-data/javascript-on-forms.ts'
 import { MUG } from '../../test-data/known-products.ts'
 
-for (const javaScriptEnabled of [true, false])
+for (const javaScriptEnabled of JAVASCRIPT_ON_FORMS)
   test(`a guest orders again by the link of the order${javaScriptEnabled ? '' : ', without JavaScript'}`, async ({ newShopper, stack }) => {
     const buyer = stack.httpShopper()
     await buyer.addToCart(MUG)

@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts'
 import { axeFindings } from '../../look/axe.ts'
 import type { Stack } from '../../stack/stack.ts'
+import { JAVASCRIPT_ON_FORMS } from '../../test-data/javascript-on-forms.ts'
 import { MUG } from '../../test-data/known-products.ts'
 
 /** The time limit for a change to be shown, from the platform's response on. */
@@ -15,7 +16,7 @@ test.afterEach(async ({ stack }) => {
   for (const path of ['/', '/ar']) await expect.poll(() => textOf(stack, path), RIGHT).not.toContain('part="announcement"')
 })
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of JAVASCRIPT_ON_FORMS) {
   test(`an announcement leads where the owner says ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({ stack, newShopper }) => {
     await announce(stack, { text: { en: 'Open until eight', ar: 'مفتوح حتى الثامنة' }, href: MUG.collectionPath })
     for (const [prefix, name] of [

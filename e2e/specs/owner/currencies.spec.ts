@@ -3,6 +3,7 @@ import { expect, test } from '../../fixtures/test.ts'
 import { untilCopies } from '../../http/show-page.ts'
 import { overflowing } from '../../look/overflow.ts'
 import { EUROS, MUG_IN_EUROS, offerCurrencies, textIn } from '../../test-data/euros.ts'
+import { JAVASCRIPT_ON_FORMS } from '../../test-data/javascript-on-forms.ts'
 import { dollars, MUG } from '../../test-data/known-products.ts'
 
 /** The time limit for a change to be shown, from the platform's response on. */
@@ -90,7 +91,7 @@ test('suggestions and a list that changes in place tell prices in the chosen cur
   await expect(store.headerSearch.options.filter({ hasText: 'Morning mug' })).toContainText(MUG_IN_EUROS)
 })
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of JAVASCRIPT_ON_FORMS) {
   test(`a shopper narrows a list by prices in the chosen currency ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     newShopper,
   }) => {

@@ -3,6 +3,7 @@ import { untilCopies } from '../../http/show-page.ts'
 import { axeFindings } from '../../look/axe.ts'
 import { overflowing } from '../../look/overflow.ts'
 import type { Stack } from '../../stack/stack.ts'
+import { JAVASCRIPT_ON_FORMS } from '../../test-data/javascript-on-forms.ts'
 import { MUG } from '../../test-data/known-products.ts'
 
 /** The time limit for a change to be shown, from the platform's response on. */
@@ -17,7 +18,7 @@ test.afterEach(async ({ stack }) => {
   for (const path of [MUG.path, `/de${MUG.path}`]) await expect.poll(() => textOf(stack, path), RIGHT).toContain('value="ja"')
 })
 
-for (const javaScriptEnabled of [true, false])
+for (const javaScriptEnabled of JAVASCRIPT_ON_FORMS)
   test(`shoppers choose among the languages that the owner offers ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     stack,
     newShopper,

@@ -2,6 +2,7 @@ import { expect, test } from '../../fixtures/test.ts'
 import { untilCopies } from '../../http/show-page.ts'
 import type { Stack } from '../../stack/stack.ts'
 import { type Content, readContent, replaceContent } from '../../stack/store-content.ts'
+import { JAVASCRIPT_ON_FORMS } from '../../test-data/javascript-on-forms.ts'
 import { MUG } from '../../test-data/known-products.ts'
 
 /** The time limit for a change to be shown, from the platform's response on. */
@@ -20,7 +21,7 @@ test.afterEach(async ({ stack }) => {
   await expect.poll(() => textOf(stack, '/'), RIGHT).toContain('Made to be kept – Galleria')
 })
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of JAVASCRIPT_ON_FORMS) {
   test(`the owner’s start page and navigation are shown ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     stack,
     newShopper,

@@ -1,10 +1,11 @@
 import { FULL } from '@galleria/tooling/testing/test-scope.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { axeFindings } from '../../look/axe.ts'
+import { JAVASCRIPT_ON_FORMS } from '../../test-data/javascript-on-forms.ts'
 
 const RING = '/products/band-ring'
 
-for (const javaScriptEnabled of [true, false])
+for (const javaScriptEnabled of JAVASCRIPT_ON_FORMS)
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 

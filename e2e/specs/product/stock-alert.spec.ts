@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts'
 import { ONLY_VARIANT } from '../../stack/platform-admin.ts'
 import type { Stack } from '../../stack/stack.ts'
+import { JAVASCRIPT_ON_FORMS } from '../../test-data/javascript-on-forms.ts'
 import { SNEAKER } from '../../test-data/known-products.ts'
 
 /** Mails are queued with the stock, and sent by the outbox. */
@@ -20,7 +21,7 @@ async function soldOut({ platform }: Stack, name: string) {
 
 const linkIn = (text: string, path: string) => new RegExp(`https?://\\S+/${path}/\\S+`).exec(text)?.[0] ?? ''
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of JAVASCRIPT_ON_FORMS) {
   test(`a sold-out product is asked for by e-mail and bought when it is back ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     stack,
     newShopper,

@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts'
 import type { Stack } from '../../stack/stack.ts'
+import { JAVASCRIPT_ON_FORMS } from '../../test-data/javascript-on-forms.ts'
 
 const SOON = { timeout: 5_000, intervals: [200] }
 
@@ -8,7 +9,7 @@ async function outcomeOf(stack: Stack, path: string): Promise<[number, string | 
   return [status, location && location.replace(stack.storeUrl, '')]
 }
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of JAVASCRIPT_ON_FORMS) {
   test(`a deleted product is a 410 page with other products, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     stack,
     newShopper,

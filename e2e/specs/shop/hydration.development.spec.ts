@@ -1,25 +1,14 @@
+import { FULL } from '@galleria/tooling/testing/test-scope.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { changedBuild } from '../../stack/changed-build.ts'
 import { MUG, SNEAKER } from '../../test-data/known-products.ts'
 
-const PAGES = [
-  '/',
-  '/collections',
-  MUG.collectionPath,
-  MUG.path,
-  SNEAKER.path,
-  `${SNEAKER.path}?Color=Ink&Size=42`,
-  '/search?q=a',
-  '/cart',
-  '/auth/callback',
-  '/ar',
-  `/ar${SNEAKER.path}`,
-  '/ar/cart',
-  `/de${MUG.path}`,
-]
+const PAGES = ['/', MUG.collectionPath, `${SNEAKER.path}?Color=Ink&Size=42`, '/search?q=a', '/cart', '/auth/callback', `/ar${SNEAKER.path}`]
+/** Further states of the same components, for a full run. */
+const STATES = ['/collections', MUG.path, SNEAKER.path, '/ar', '/ar/cart', `/de${MUG.path}`]
 
 // The watch of every test fails on any console error or warning: React's development build prints one for every mismatch.
-for (const path of PAGES) {
+for (const path of FULL ? [...PAGES, ...STATES] : PAGES) {
   test(`${path} hydrates without a warning`, async ({ store }) => {
     await store.open(path)
     await store.allAlive()

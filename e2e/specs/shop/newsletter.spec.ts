@@ -1,7 +1,8 @@
 import { expect, test } from '../../fixtures/test.ts'
+import { JAVASCRIPT_ON_FORMS } from '../../test-data/javascript-on-forms.ts'
 import { MUG } from '../../test-data/known-products.ts'
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of JAVASCRIPT_ON_FORMS) {
   test(`the newsletter takes an address on any page ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     newShopper,
     watch,

@@ -5,11 +5,12 @@ import { SESSION_COOKIE } from '../../fixtures/session-cookie.ts'
 import { newMember } from '../../fixtures/sign-in-pages.ts'
 import type { Store } from '../../fixtures/store.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import { JAVASCRIPT_ON_FORMS } from '../../test-data/javascript-on-forms.ts'
 import { LAMP, MUG } from '../../test-data/known-products.ts'
 
 const FLOW = `${SESSION_COOKIE}-flow-`
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of JAVASCRIPT_ON_FORMS) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 

@@ -11,7 +11,7 @@ import { casesOf, type FuzzAmount, type FuzzCase } from './cases.ts'
 import type { SampleOptions, Schema } from './sample.ts'
 
 /** The number of cases of an operation; in both scopes every kind of case is among them. */
-const AMOUNT: FuzzAmount = FULL ? { cases: 400, foreign: 12, valid: 24 } : { cases: 48, foreign: 4, valid: 8 }
+const AMOUNT: FuzzAmount = FULL ? { cases: 400, foreign: 12, valid: 24 } : { cases: 36, foreign: 2, valid: 4 }
 const AT_ONCE = 8
 const MAX_ADDRESS_LENGTH = 20_000
 /** The number of refused cases of each kind that are sent once more, to see that they leave no trace. */
