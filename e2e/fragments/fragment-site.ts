@@ -115,6 +115,8 @@ export class FragmentSite {
     const lang = locale ?? SOURCE_LOCALE
     const file = this.#changed.get(path) ?? this.#files.get(path)
     if (file !== undefined) return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(file)
+    // Where a tab waits for its next test.
+    if (path === '/robots.txt') return void response.writeHead(200, { 'content-type': 'text/plain' }).end()
     if (path.startsWith('/_fragment/'))
       return this.#sendData(response, path.slice('/_fragment/'.length), { params: readQueryParams(url.searchParams) ?? {}, lang })
     if (path.startsWith('/_mfe/')) return void response.writeHead(404).end()

@@ -1,9 +1,12 @@
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test'
 import { PageWatch } from '../fixtures/page-watch.ts'
+import { SharedTabs } from '../fixtures/shared-tabs.ts'
 import { BUILD } from './compose-page.ts'
 import { FragmentSite } from './fragment-site.ts'
 
 interface TestFixtures {
+  /** A tab that no other test has used: for tests of what a browser has not loaded before, or that run scripts before each page. */
+  newTab: boolean
   site: FragmentSite
   fragments: FragmentPage
   watch: PageWatch
@@ -49,7 +52,7 @@ export class FragmentPage {
   }
 }
 
-export const test = base.extend<TestFixtures, { server: FragmentSite }>({
+export const test = base.extend<TestFixtures, { server: FragmentSite; tabs: SharedTabs }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- a fixture says by its pattern on which others it depends
     async ({}, use) => {
@@ -59,7 +62,29 @@ export const test = base.extend<TestFixtures, { server: FragmentSite }>({
     },
     { scope: 'worker' },
   ],
+  tabs: [
+    async ({ browser }, use) => {
+      const tabs = new SharedTabs(browser)
+      await use(tabs)
+      await tabs.close()
+    },
+    { scope: 'worker' },
+  ],
+  newTab: [false, { option: true }],
   baseURL: async ({ server }, use) => use(server.origin),
+  context: async ({ browser, server, tabs, newTab, javaScriptEnabled, hasTouch, bypassCSP, viewport }, use, testInfo) => {
+    const options = { baseURL: server.origin, javaScriptEnabled, hasTouch, bypassCSP, viewport }
+    if (newTab) {
+      const context = await browser.newContext(options)
+      await use(context)
+      await context.close()
+      return
+    }
+    const page = await tabs.take(options)
+    await use(page.context())
+    await tabs.release(page, { spoiled: testInfo.status !== testInfo.expectedStatus })
+  },
+  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
   site: async ({ server }, use) => {
     server.show({ parts: [] })
     await use(server)
@@ -67,8 +92,9 @@ export const test = base.extend<TestFixtures, { server: FragmentSite }>({
   watch: [
     async ({ context }, use) => {
       const watch = new PageWatch()
-      watch.watch(context)
+      const end = watch.watch(context)
       await use(watch)
+      end()
       expect(watch.complaints, 'complaints of the browser').toEqual([])
     },
     { auto: true },

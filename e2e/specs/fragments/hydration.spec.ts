@@ -1,6 +1,9 @@
 import type { FragmentPage } from '../../fragments/test.ts'
 import { expect, test } from '../../fragments/test.ts'
 
+// Scripts that a tab runs before each page stay with it.
+test.use({ newTab: true })
+
 declare global {
   /** Idle callbacks that wait for the test. */
   var idle: { callback: IdleRequestCallback; timeout?: number }[]

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { BUILD } from '../../fragments/compose-page.ts'
 import { expect, test } from '../../fragments/test.ts'
 
+// What a browser has not loaded before is looked at.
+test.use({ newTab: true })
+
 const PART = { fragment: 'shelf/greeting' }
 const OTHER = { fragment: 'basket/price' }
 const FILES = {

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { BUILD } from '../../fragments/compose-page.ts'
 import { expect, test } from '../../fragments/test.ts'
 
+// What a browser has not loaded before is looked at.
+test.use({ newTab: true })
+
 const ENTRY = `/_mfe/basket/${BUILD}/file.js`
 const SCRIPTS = /\.js$/
 const PICTURE = '<button>Anywhere</button><img src="/picture.svg" alt="" width="10" height="10">'

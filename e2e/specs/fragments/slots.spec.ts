@@ -115,16 +115,20 @@ test('a style sheet that the page has already is not loaded again', async ({ pag
   await expect(page.locator(`link[href="${sheet}"]`)).toHaveCount(1)
 })
 
-test('new params bring a fragment to life that was not yet, and then reach it', async ({ page, site, fragments }) => {
-  site.show({ parts: [{ fragment: 'shelf/product', slotHydration: { hydrate: 'idle' } }] })
-  // Never idle.
-  await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
-  await page.goto('/')
-  await fragments.expectHydrated('shelf/product')
-  await fragments.expectNotHydrated('basket/price')
-  await page.getByRole('button', { name: 'Large' }).click()
-  await fragments.expectHydrated('basket/price')
-  await expect(page.getByText('Price of large')).toBeVisible()
+test.describe('in a tab of its own', () => {
+  test.use({ newTab: true })
+
+  test('new params bring a fragment to life that was not yet, and then reach it', async ({ page, site, fragments }) => {
+    site.show({ parts: [{ fragment: 'shelf/product', slotHydration: { hydrate: 'idle' } }] })
+    // Never idle.
+    await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
+    await page.goto('/')
+    await fragments.expectHydrated('shelf/product')
+    await fragments.expectNotHydrated('basket/price')
+    await page.getByRole('button', { name: 'Large' }).click()
+    await fragments.expectHydrated('basket/price')
+    await expect(page.getByText('Price of large')).toBeVisible()
+  })
 })
 
 test('new params are another occasion to load a fragment that could not be loaded', async ({ page, site, fragments, watch }) => {
