@@ -12,7 +12,7 @@ import { replaceContent } from './store-content.ts'
 const CACHE = join(PROJECT_ROOT, '.cache/seeded-data')
 /** What decides what a new data folder holds. */
 const SOURCES = ['apps', 'packages', 'tooling', 'layout.json', 'pnpm-lock.yaml', 'e2e/stack/seeded-data.ts']
-const NOT_SOURCES = new Set(['node_modules', 'dist', '.turbo', 'test'])
+const NOT_SOURCES = new Set(['node_modules', 'dist', '.turbo', 'test', 'test-results'])
 /** The folder with the logs of the run that made the data. */
 const LOGS = 'logs'
 
