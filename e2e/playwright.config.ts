@@ -38,6 +38,20 @@ const FIRST_CATALOG = { catalog: { PLATFORM_CATALOG: 'v1' }, cart: { PLATFORM_CA
 const DEVELOPMENT = /specs\/development\/.*\.spec\.ts$/
 /** The one of them that each change runs: edits of apps that all run from their sources. */
 const EDITS = /specs\/development\/edits\.spec\.ts$/
+/**
+ * Refinements of a page: the server's part has tests in its remote or in `http`, the page's look in `specs/look`, and the journey that leads over it is another
+ * spec's. `npm run test:full` alone runs them.
+ */
+const REFINEMENTS = [
+  /specs\/account\/(?:gift-cards|memberships|official-client-sign-in|preferences|profile-extras|public-profile)\.spec\.ts$/,
+  /specs\/cart\/(?:estimate|free-shipping|long-cart|merged|note|saved-items|suggestions)\.spec\.ts$/,
+  /specs\/checkout\/(?:delivery-slots|extras|reminders)\.spec\.ts$/,
+  /specs\/(?:lists\/price-slider|look\/languages|search\/recent-searches)\.spec\.ts$/,
+  /specs\/owner\/(?:after-adding|offered-languages)\.spec\.ts$/,
+  /specs\/product\/(?:bought-together|custom-texts|deposit|films|recently-viewed|share)\.spec\.ts$/,
+  /specs\/(?:resilience\/platform|seo\/.*)\.spec\.ts$/,
+  /specs\/shop\/(?:language-suggestion|team-boundaries|thank-you)\.spec\.ts$/,
+]
 
 /**
  * A worker process runs a stack of its own; after a failure Playwright starts a new one, so the next test finds the shop whole. Nothing is retried, but by CI (tooling/testing/stages.ts): a test that passes only the second time has found something.
@@ -100,7 +114,7 @@ export default defineConfig<TabOption, StackOptions>({
         FRAGMENTS,
         NEW_REMOTE,
         DRILLS,
-        ...(FULL ? [] : [TWO_SHELLS]),
+        ...(FULL ? [] : [TWO_SHELLS, ...REFINEMENTS]),
         /\.(?:development|strict)\.spec\.ts$/,
         ...(SHELLS > 1 ? [LOOK] : []),
       ],

@@ -1,3 +1,4 @@
+import { FULL } from '@galleria/tooling/testing/test-scope.ts'
 import type { Request } from '@playwright/test'
 import { ownFontsShown } from '../../fixtures/own-fonts-shown.ts'
 import { expect, test } from '../../fixtures/test.ts'
@@ -9,7 +10,7 @@ import { BACKPACK, LAMP, MUG } from '../../test-data/known-products.ts'
 test.use({ newTab: true })
 
 const PAGES = ['/', MUG.collectionPath, MUG.path]
-const WIDTHS = [390, 1280]
+const WIDTHS = FULL ? [390, 1280] : [390]
 
 for (const path of PAGES) {
   test(`first view of ${path}: everything comes from the store, fonts after the first screen, and nothing moves`, async ({

@@ -5,6 +5,7 @@ import { HttpShopper } from '../../http/http-shopper.ts'
 import { axeFindings } from '../../look/axe.ts'
 import { Keyboard } from '../../look/keyboard.ts'
 import { ONLY_VARIANT } from '../../stack/platform-admin.ts'
+import { JAVASCRIPT_ON_FORMS } from '../../test-data/javascript-on-forms.ts'
 import { BACKPACK, LAMP, MUG, SNEAKER, type KnownProduct } from '../../test-data/known-products.ts'
 
 const savedNames = (page: Page) => page.locator('.account-saved .g-line-name').allInnerTexts()
@@ -18,7 +19,7 @@ async function save(store: Store, product: KnownProduct, javaScriptEnabled: bool
   else await expect(store.page).toHaveURL('/wishlist')
 }
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of JAVASCRIPT_ON_FORMS) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 

@@ -9,7 +9,7 @@ import { MUG } from '../../test-data/known-products.ts'
 /** The time limit for a change to be shown, from the platform's response on. */
 const RIGHT_MS = 5_000
 /** The number of imported products: their changes are more than what is purged at once, and come over some seconds. */
-const IMPORTED = FULL ? 1_000 : 400
+const IMPORTED = 1_000
 
 // Not the store of the drills with one shell: prices and products are changed. Two of the shells share a region, and the network’s
 // cache there.
@@ -41,14 +41,15 @@ test('without a request meanwhile a changed price is right and a deleted product
   for (const { text } of await showPage(stack, '/sitemap.xml')) expect(text).not.toContain(page)
 })
 
-test(`an import of ${IMPORTED} products under load fails no document, and purges once a second at most`, async ({ stack }) => {
-  test.setTimeout(240_000)
-  const { seconds, requests, slowest, composed, failures } = await importUnderLoad(stack, IMPORTED)
-  console.log(`${Math.round(seconds)} s, ${requests} documents, slowest ${slowest} ms, one page composed anew ${composed} times`)
-  expect(failures).toEqual([])
-  // Two processes, each of which also replaces its copies as they grow old.
-  expect(composed).toBeLessThanOrEqual(2 * seconds + 4)
-})
+if (FULL)
+  test(`an import of ${IMPORTED} products under load fails no document, and purges once a second at most`, async ({ stack }) => {
+    test.setTimeout(240_000)
+    const { seconds, requests, slowest, composed, failures } = await importUnderLoad(stack, IMPORTED)
+    console.log(`${Math.round(seconds)} s, ${requests} documents, slowest ${slowest} ms, one page composed anew ${composed} times`)
+    expect(failures).toEqual([])
+    // Two processes, each of which also replaces its copies as they grow old.
+    expect(composed).toBeLessThanOrEqual(2 * seconds + 4)
+  })
 
 async function changePrice(stack: Stack, price: number): Promise<void> {
   const { id } = await stack.platform.product(MUG.slug)

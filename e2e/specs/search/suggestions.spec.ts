@@ -7,7 +7,7 @@ import { MUG } from '../../test-data/known-products.ts'
 const REQUEST = '**/_fragment/catalog/suggestions?*'
 
 const LANGUAGES = [
-  { language: 'English', path: '/', text: 'mu', name: MUG.name, announced: /^\d products$/, perChange: 1280 },
+  { language: 'English', path: '/', text: 'mu', name: MUG.name, announced: /^\d products$/ },
   { language: 'Arabic', path: '/ar', text: 'mug', name: 'كوب الصباح', announced: /منتج/, perChange: 390 },
   { language: 'Japanese', path: '/ja', text: 'mug', name: 'モーニングマグ', announced: /^\d点$/ },
 ]
@@ -37,15 +37,16 @@ for (const width of [390, 1280]) {
       })
     }
 
-    test('opens by a press, and closes by one beside it', async ({ store }) => {
-      const { page, headerSearch } = store
-      await store.open('/')
-      await headerSearch.form.click({ position: { x: 20, y: 20 } })
-      await expect(headerSearch.field).toBeFocused()
-      await headerSearch.suggest('mu')
-      await page.mouse.click(10, 880)
-      await expect(headerSearch.list).toBeHidden()
-    })
+    if (FULL)
+      test('opens by a press, and closes by one beside it', async ({ store }) => {
+        const { page, headerSearch } = store
+        await store.open('/')
+        await headerSearch.form.click({ position: { x: 20, y: 20 } })
+        await expect(headerSearch.field).toBeFocused()
+        await headerSearch.suggest('mu')
+        await page.mouse.click(10, 880)
+        await expect(headerSearch.list).toBeHidden()
+      })
   })
 }
 
@@ -107,16 +108,17 @@ test('arrows, Home and End move through the options and back to the field, Escap
   await expect(store.heading).toHaveText(MUG.name)
 })
 
-test('Enter without an option goes to the results, and typing begins anew', async ({ store }) => {
-  const { page, headerSearch } = store
-  await store.open('/')
-  await headerSearch.suggest('mu')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.type('g')
-  await expect(headerSearch.active).toHaveCount(0)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/search?q=mug')
-})
+if (FULL)
+  test('Enter without an option goes to the results, and typing begins anew', async ({ store }) => {
+    const { page, headerSearch } = store
+    await store.open('/')
+    await headerSearch.suggest('mu')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.type('g')
+    await expect(headerSearch.active).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search?q=mug')
+  })
 
 test('a late response never replaces a newer one', async ({ store, page }) => {
   await store.open('/')
@@ -138,13 +140,14 @@ test('a late response never replaces a newer one', async ({ store, page }) => {
   await expect(store.headerSearch.options.filter({ hasText: 'lamp' })).toHaveCount(0)
 })
 
-test('says where nothing is found, and suggests words and collections', async ({ store, page }) => {
-  await store.open('/')
-  await store.headerSearch.suggest('mgu')
-  await expect(store.headerSearch.status).toContainText('No results for “mgu”.')
-  await expect(store.headerSearch.list.getByRole('group', { name: 'Did you mean' }).getByRole('option')).toContainText(['mug'])
-  expect(await axeFindings(page)).toEqual([])
-})
+if (FULL)
+  test('says where nothing is found, and suggests words and collections', async ({ store, page }) => {
+    await store.open('/')
+    await store.headerSearch.suggest('mgu')
+    await expect(store.headerSearch.status).toContainText('No results for “mgu”.')
+    await expect(store.headerSearch.list.getByRole('group', { name: 'Did you mean' }).getByRole('option')).toContainText(['mug'])
+    expect(await axeFindings(page)).toEqual([])
+  })
 
 test('says that it cannot search while its remote fails, and the form still leads to the results', async ({ store, page, watch }) => {
   watch.allow(/503|500/, /could not be loaded/)

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { FULL } from '@galleria/tooling/testing/test-scope.ts'
 import { expect, onTestFinished } from 'vitest'
 import { changedBuild } from '../../../stack/changed-build.ts'
 import type { Stack } from '../../../stack/stack.ts'
@@ -18,7 +19,8 @@ const SOON = { timeout: 30_000, interval: 200 }
 /** The time limit of three builds and their deploys. */
 const TIMEOUT_MS = 180_000
 
-test(
+// Each run builds the languages of the project, and has the unit tests of what a folder adds to them.
+test.runIf(FULL)(
   'a folder adds a language: what it says is shown, and the store’s first language where it says nothing',
   { timeout: TIMEOUT_MS },
   async ({ stack }) => {
