@@ -43,14 +43,15 @@ const EDITS = /specs\/development\/edits\.spec\.ts$/
  * spec's. `npm run test:full` alone runs them.
  */
 const REFINEMENTS = [
-  /specs\/account\/(?:gift-cards|memberships|official-client-sign-in|preferences|profile-extras|public-profile)\.spec\.ts$/,
-  /specs\/cart\/(?:estimate|free-shipping|long-cart|merged|note|saved-items|suggestions)\.spec\.ts$/,
+  /specs\/account\/(?:data-export|gift-cards|memberships|official-client-sign-in|preferences|profile-extras|public-profile|subscriptions)\.spec\.ts$/,
+  /specs\/cart\/(?:estimate|expected-count|free-shipping|long-cart|merged|note|saved-items|shared-cart|suggestions|toasts)\.spec\.ts$/,
   /specs\/checkout\/(?:delivery-slots|extras|reminders)\.spec\.ts$/,
-  /specs\/(?:lists\/price-slider|look\/languages|search\/recent-searches)\.spec\.ts$/,
-  /specs\/owner\/(?:after-adding|offered-languages)\.spec\.ts$/,
-  /specs\/product\/(?:bought-together|custom-texts|deposit|films|recently-viewed|share)\.spec\.ts$/,
+  /specs\/independence\/preview\.spec\.ts$/,
+  /specs\/(?:lists\/price-slider|look\/(?:languages|long-texts)|search\/recent-searches)\.spec\.ts$/,
+  /specs\/owner\/(?:after-adding|announcement|offered-languages)\.spec\.ts$/,
+  /specs\/product\/(?:bought-together|custom-texts|deposit|failed-pictures|films|recently-viewed|share)\.spec\.ts$/,
   /specs\/(?:resilience\/platform|seo\/.*)\.spec\.ts$/,
-  /specs\/shop\/(?:language-suggestion|team-boundaries|thank-you)\.spec\.ts$/,
+  /specs\/shop\/(?:language-suggestion|script-budget|speculation|team-boundaries|thank-you)\.spec\.ts$/,
 ]
 
 /**

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { assertMarkup } from '@galleria/fragments/host'
+import { FULL } from '@galleria/tooling/testing/test-scope.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { generatedDocuments } from '../../markup/documents.ts'
 import { outlineOf } from '../../markup/outline.ts'
 
-const DOCUMENTS = 10_000
+const DOCUMENTS = FULL ? 10_000 : 2_500
 const BATCH = 500
 /** The seed of the documents: another one gives other documents. */
 const SEED = Number(process.env['MARKUP_SEED'] ?? 12)

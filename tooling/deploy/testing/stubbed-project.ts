@@ -74,32 +74,28 @@ export class StubbedProject {
   }
 
   /**
-   * Deploys again and again, each time ended at a step of a kind that it did not take before, until it is done. Gives all steps in the order of
-   * their first time.
+   * Deploys again and again, each time ended at a step that it did not take before, until it is done. Gives all steps in the order of their first time.
    */
-  async deployEnded(kindOf: (step: string) => string): Promise<string[]> {
+  async deployEnded(): Promise<string[]> {
     const { cloudflare } = this
     const reached = new Set<string>()
-    const kinds = new Set<string>()
     for (;;) {
       const end = new AbortController()
-      const before = kinds.size
+      const before = reached.size
       cloudflare.onChange = () => {
         const [step = ''] = steps(cloudflare.changes.slice(-1))
-        const kind = kindOf(step)
-        if (!kinds.has(kind)) {
+        if (!reached.has(step)) {
           // The step is taken, and its response never arrives.
           cloudflare.stop()
           end.abort()
         }
-        kinds.add(kind)
         reached.add(step)
       }
       try {
         await this.deploy(end.signal)
         if (!end.signal.aborted) return [...reached]
       } catch (error) {
-        if (kinds.size === before) throw error
+        if (reached.size === before) throw error
       } finally {
         cloudflare.onChange = undefined
       }
