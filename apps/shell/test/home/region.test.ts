@@ -134,17 +134,17 @@ it('while the region is down, home is read as before', async () => {
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('region-fault'))
 })
 
-it('remotes are told the region as long as it says what changed at home, and read home itself otherwise', async () => {
+it('remotes get to know the region as long as it says what changed at home, and read home itself otherwise', async () => {
   vi.spyOn(isolateRegion, 'current', 'get').mockReturnValue('oc')
   const { store, region } = await openStore({ isFilled: true })
-  const told: (string | null)[] = []
+  const regions: (string | null)[] = []
   store.remotes.on('catalog/product', (request) => {
-    told.push(request.headers.get('galleria-region'))
+    regions.push(request.headers.get('galleria-region'))
     return render(request, { html: '<p>Mug</p>' })
   })
   await store.fetch('/products/mug')
   region.isUp = false
   pass(3_600_000)
   await store.fetch('/products/lamp')
-  expect(told.slice(0, 2)).toEqual(['oc', null])
+  expect(regions.slice(0, 2)).toEqual(['oc', null])
 })

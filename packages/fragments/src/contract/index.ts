@@ -46,8 +46,7 @@ export {
   type FragmentState,
 } from './markup.ts'
 export { NetworkPurge, PurgeState } from './purge-state.ts'
-export { RegionCopy, RegionReading, SpareVisitor, TakenVisitor } from './region-copy.ts'
-export { Region } from './region.ts'
+export { Region, RegionCopy, RegionReading, SpareVisitor, TakenVisitor } from './region-copy.ts'
 export { CONSOLE_COOKIE, RegistryEntry, RegistryHeirs, RegistryFile, RegistryLayout } from './registry.ts'
 export { SitemapPart } from './sitemap.ts'
 export { browserIntents, FieldErrors, FormState, Intent, Outcome } from './outcome.ts'

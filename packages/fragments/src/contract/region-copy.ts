@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { PurgeState } from './purge-state.ts'
 
+/** Parts of the world with a copy of their own: the location hints of Cloudflare's Durable Objects, and `home` where a network does not say where a shopper is. */
+export const Region = z.enum(['home', 'wnam', 'enam', 'sam', 'weur', 'eeur', 'apac', 'oc', 'afr', 'me'])
+export type Region = z.infer<typeof Region>
+
 /** What a region keeps of home. The document of the registry passes through as it is: hosts parse it. */
 export const RegionCopy = z.object({
   registry: z.optional(z.looseObject({ generation: z.int() })),

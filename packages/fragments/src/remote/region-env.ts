@@ -1,5 +1,5 @@
 import { REQUEST_HEADERS } from '../contract/headers.ts'
-import type { Region } from '../contract/region.ts'
+import type { Region } from '../contract/region-copy.ts'
 
 /** What takes calls of the platform in place of its address. */
 export interface PlatformService {
