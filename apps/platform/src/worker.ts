@@ -39,6 +39,7 @@ import { health } from './routes/system/health.ts'
 import { importCatalog } from './routes/system/import-catalog.ts'
 import { findPictures, storePicture } from './routes/system/import-pictures.ts'
 import { media } from './routes/system/media.ts'
+import { replication } from './routes/system/replication.ts'
 
 export { CallerLimits } from './objects/caller-limits.ts'
 export { CartObject } from './objects/cart-object.ts'
@@ -77,6 +78,7 @@ function createApp({ STRICT: strict, PLATFORM_CART }: Variables): PlatformApp {
 
   app.route('/_health', health)
   app.route('/_dev', developmentPages)
+  app.route('/_replication', replication)
   for (const call of [importCatalog, exportCatalog, findPictures, storePicture]) call.register(app)
   app.route('/media', media)
   app.route('/downloads', downloads)

@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/durable-sqlite/migrator'
 import migrations from '../../migrations/commerce/migrations.js'
 import { openCommerce } from '../db/database.ts'
 import { openProductTexts } from '../db/queries/catalog/product-texts.ts'
+import { openReplicaLog } from '../db/queries/replication/replica-log.ts'
 import { findCurrencySettings } from '../db/queries/store/currency-settings.ts'
 import { storedContent } from '../db/queries/store/stored-content.ts'
 import { type Env, ownerEmailOf, rateLimitsOf, variablesOf } from '../env.ts'
@@ -27,9 +28,11 @@ import { scheduleOutbox } from '../services/outbox/deliver-outbox.ts'
 import { findNextDue } from '../services/outbox/next-due.ts'
 import { paymentProviders } from '../services/payments/payment-providers.ts'
 import { giftCardCodes } from '../services/pricing/gift-cards/gift-card-codes.ts'
+import { beginEpoch } from '../services/replication/replica-epochs.ts'
 import { getMailSender } from '../services/store/store-content.ts'
 import { unsubscribeLink } from '../services/subscriptions/unsubscribe-token.ts'
 import { forgetOrderedCart, locateCart } from '../services/system/cart-registry.ts'
+import { COMMERCE_LAYOUT } from './commerce-layout.ts'
 import { findHealth, noteHealth } from './health-record.ts'
 import { ObjectAlarm } from './object-alarm.ts'
 import { outboxPort } from './outbox-port.ts'
@@ -99,6 +102,8 @@ export class Commerce extends DurableObject<Env> implements MethodHost, HealthKe
     void state.blockConcurrencyWhile(async () => {
       await migrate(context.db, migrations)
       openProductTexts(context.db)
+      openReplicaLog(context.db, COMMERCE_LAYOUT)
+      beginEpoch(context.db)
       refreshDocuments(context)
       // A process that died between a commit and its alarm left messages behind.
       scheduleOutbox(context)

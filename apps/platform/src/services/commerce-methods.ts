@@ -2,6 +2,7 @@ import { catalogMethods } from './catalog/catalog-methods.ts'
 import { checkoutMethods } from './checkout/checkout-methods.ts'
 import { orderMethods } from './orders/order-methods.ts'
 import { pricingMethods } from './pricing/pricing-methods.ts'
+import { replicaFeedMethods } from './replication/replica-feed.ts'
 import { sharedCartsMethods } from './shared-carts/shared-carts.ts'
 import { storeMethods } from './store/store-methods.ts'
 import { commerceSystemMethods } from './system/commerce-system-methods.ts'
@@ -16,6 +17,7 @@ export const commerceMethods = {
   ...commerceSystemMethods,
   ...orderMethods,
   ...pricingMethods,
+  ...replicaFeedMethods,
   ...sharedCartsMethods,
   ...storeMethods,
   ...defaultWishlistMethods,

@@ -71,7 +71,7 @@ export interface ProcessOptions extends Omit<PlatformOptions, 'variables'> {
   readonly trusted?: string
 }
 
-const TOKEN_SECRET = randomBytes(32).toString('base64url')
+export const TOKEN_SECRET = randomBytes(32).toString('base64url')
 
 /** The processes of this Vitest worker, which runs one file at a time. A strict Worker has other routes and builds them once, so that it has a process of its own. */
 // oxlint-disable-next-line galleria/no-shared-promise -- no request of a shopper waits here

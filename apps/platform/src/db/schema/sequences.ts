@@ -5,6 +5,6 @@ export const sequences = sqliteTable('sequences', { name: text({ enum: ['order',
 
 /** Facts about the database itself. */
 export const metadata = sqliteTable('metadata', {
-  key: text({ enum: ['documents-made-for', 'product-texts'] }).primaryKey(),
+  key: text({ enum: ['documents-made-for', 'product-texts', 'replica-epochs', 'replica-log'] }).primaryKey(),
   value: text().notNull(),
 })

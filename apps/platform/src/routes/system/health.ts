@@ -4,6 +4,7 @@ import { isSameSecret } from '../../auth/same-secret.ts'
 import { noteLowDisk } from '../../db/disk-room.ts'
 import { type Env, variablesOf } from '../../env.ts'
 import type { HonoEnv } from '../../http/hono-env.ts'
+import { openServices } from '../../objects/services.ts'
 import { announceHealth, checkObjects, StoreFailures } from '../../objects/store-health.ts'
 import { mailStatus } from '../../services/emails/senders/open-sender.ts'
 
@@ -19,8 +20,11 @@ const DiskState = z.object({ isLow: z.boolean() })
  */
 export const health = new Hono<HonoEnv>()
   .get('/', async (context) => {
-    const failing = context.req.query('scope') === 'worker' ? [] : await checkObjects(context.env)
-    return context.json(healthOf(context.env, failing), failing.length > 0 ? 503 : 200)
+    if (context.req.query('scope') === 'worker') return context.json(healthOf(context.env, []))
+    const failing = await checkObjects(context.env)
+    if (failing.length > 0) return context.json(healthOf(context.env, failing), 503)
+    const replicas = await openServices(context.env).commerce.run('findReplicaLag', null)
+    return context.json({ ...healthOf(context.env, []), ...(Object.keys(replicas).length > 0 && { replicas }) })
   })
   // The machine below the objects says how much room its disk has.
   .post('/disk', async (context) => {
