@@ -41,6 +41,7 @@ const PLATFORM_LAYERS = [
   'graphql|pages',
   'openapi',
   'routes',
+  'replica',
 ]
 const EDGE_LAYERS = [
   'io|project',

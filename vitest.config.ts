@@ -22,7 +22,6 @@ export default defineConfig({
       'apps/registry',
       'apps/router',
       'apps/region',
-      'apps/replica',
       'apps/shell',
       'tooling',
       'e2e/http/vitest.config.ts',

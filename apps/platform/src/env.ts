@@ -28,7 +28,8 @@ const TokenKey = z.base64url().transform((text, context) => {
   return z.NEVER
 })
 
-const VariableFields = z.object({
+/** Each variable by itself. */
+export const VariableFields = z.object({
   /** The platform's own origin, as browsers see it. */
   PUBLIC_URL: origin,
   /** The store's origin: hosted pages send shoppers back to it and to nowhere else. */

@@ -1,17 +1,13 @@
 import { Failure } from '@galleria/commerce/failures/failure'
 import { drainBody } from '@galleria/worker-kit/drain-body'
-import { Hono } from 'hono'
 import { type Env, type Variables, variablesOf } from './env.ts'
+import { openPlatformApp } from './http/app/platform-app.ts'
 import { isOfCartVersion, refuseOtherCartVersion } from './http/cart-versions.ts'
 import { guardCatalog, guardCatalogFolders } from './http/catalog-versions.ts'
-import { findClientNetwork } from './http/client-network.ts'
 import { apiCors } from './http/cors.ts'
 import { errorResponse } from './http/error-response.ts'
-import { knownHost } from './http/known-host.ts'
 import type { PlatformApp } from './http/operation.ts'
 import { limitForms } from './http/rate-limits.ts'
-import { requestLog } from './http/request-log.ts'
-import { responseGuard } from './http/response-guard.ts'
 import { announceHealth, fetchStoreFailures } from './objects/store-health.ts'
 import { accountPages } from './pages/account/account-pages.tsx'
 import { authorizePage } from './pages/auth/authorize-page.tsx'
@@ -68,13 +64,9 @@ const HOSTED_PAGES = [
 
 /** What the platform serves. Strict mode leaves out every call that the hosted platform does not have. */
 function createApp({ STRICT: strict, PLATFORM_CART }: Variables): PlatformApp {
-  const app: PlatformApp = new Hono()
+  const app = openPlatformApp()
   app.onError(refuse)
   app.notFound((context) => refuse(new Failure('ROUTE_NOT_FOUND', `There is no ${context.req.method} of this address.`), context))
-  app.use(requestLog)
-  app.use(responseGuard)
-  app.use(knownHost)
-  app.use(findClientNetwork)
 
   app.route('/_health', health)
   app.route('/_dev', developmentPages)

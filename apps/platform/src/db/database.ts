@@ -1,5 +1,5 @@
 import { drizzle, type DrizzleSqliteDODatabase } from 'drizzle-orm/durable-sqlite'
-import { guardWrites } from './disk-room.ts'
+import { guardWrites, refuseWrites } from './disk-room.ts'
 import type * as cartSchema from './schema/cart.ts'
 import type * as commerceSchema from './schema/commerce.ts'
 import type * as eventsSchema from './schema/events.ts'
@@ -20,6 +20,9 @@ const open = <Schema extends Record<string, unknown>>(storage: DurableObjectStor
 
 // Without the schemas as values: Drizzle would make its relational queries, which nothing uses, of all tables anew in every transaction.
 export const openCommerce = (storage: DurableObjectStorage): CommerceDatabase => open<typeof commerceSchema>(storage)
+/** For reads alone: a statement that changes rows throws. */
+export const openCatalogReads = (storage: DurableObjectStorage): CommerceDatabase =>
+  drizzle<typeof commerceSchema>(refuseWrites(storage) as DurableObjectStorage, CASING)
 export const openCart = (storage: DurableObjectStorage): CartDatabase => open<typeof cartSchema>(storage)
 export const openIdentity = (storage: DurableObjectStorage): IdentityDatabase => open<typeof identitySchema>(storage)
 export const openEvents = (storage: DurableObjectStorage): EventsDatabase => open<typeof eventsSchema>(storage)

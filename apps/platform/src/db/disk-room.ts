@@ -33,6 +33,21 @@ export function diskFull(): Failure {
   return new Failure('STORAGE_FULL', description, { retryAfterSeconds: FULL_DISK_PAUSE / 1000 })
 }
 
+/** The storage of an object whose rows are written elsewhere. */
+export function refuseWrites(
+  storage: DurableObjectStorage,
+): Pick<DurableObjectStorage, 'transactionSync'> & { readonly sql: Pick<SqlStorage, 'exec'> } {
+  return {
+    transactionSync: (work) => storage.transactionSync(work),
+    sql: {
+      exec(query, ...values) {
+        if (CHANGES_ROWS.test(query)) throw new Error(`A read would have changed rows: ${query}`)
+        return storage.sql.exec(query, ...values)
+      },
+    },
+  }
+}
+
 /**
  * The storage of an object, which refuses to change rows while the disk is full. A write that the disk refuses resets an object, and one that was
  * reset cannot be opened again without room: not even to read.

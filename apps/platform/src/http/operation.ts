@@ -135,7 +135,7 @@ function register<Allowed extends Access, Request extends z.core.$ZodType>(
   const { name, methods, paths, request } = operation
   app.on([...methods], [...paths], async (context: Context<HonoEnv>): Promise<Response> => {
     const variables = variablesOf(context.env)
-    const services = openServices(context.env, context.var.device)
+    const services = context.var.services ?? openServices(context.env, context.var.device)
     const { headers } = context.req.raw
     context.set('call', name)
     context.set('route', routePath(context))

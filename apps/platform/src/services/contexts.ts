@@ -85,6 +85,9 @@ export interface CommerceContext extends ObjectContext<CommerceDatabase>, OwnerN
   readonly reminders: ReminderPort
 }
 
+/** What reads of the catalog need of Commerce: a replica has no more of it. */
+export type CatalogContext = Pick<CommerceContext, 'db' | 'now' | 'settings'>
+
 /** What shoppers' orders without a payment hold. */
 export interface UnpaidOrders {
   /** Milliseconds until such an order is canceled. */

@@ -13,10 +13,11 @@ declare module 'vitest' {
 
 const DEFINED = { __GALLERIA_BUILD__: '"test"' }
 
-/** Bundles the Worker once for all tests, as production does; not into `dist`, which a build in between would empty. */
+/** Bundles the Worker, and what a replica runs of it, once for all tests, as production does; not into `dist`, which a build in between would empty. */
 export default async function buildWorker({ provide }: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'platform-'))
-  writeWorker(join(folder, 'worker.js'), await bundleWorker(resolve(import.meta.dirname, '../../src/worker.ts'), DEFINED))
+  for (const name of ['worker', 'replica'])
+    writeWorker(join(folder, `${name}.js`), await bundleWorker(resolve(import.meta.dirname, `../../src/${name}.ts`), DEFINED))
   provide('platformFolder', folder)
   return () => rmSync(folder, { recursive: true, force: true })
 }

@@ -82,7 +82,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Shar
   const { shops, index } = await takeShop(options.strict === true)
   const keys = newKeys()
   const url = shops.urlOf(index)
-  await shops.set({ index, variables: variables(url, keys, options) })
+  await shops.set({ index, variables: platformVariables(url, keys, options) })
   const before = shops.workerd.output()
   return {
     url,
@@ -121,7 +121,11 @@ export async function startOwnPlatform(options: ProcessOptions): Promise<Platfor
   for (const name of ['objects', 'uploads']) mkdirSync(join(dataDir, name), { recursive: true })
   const [port = 0] = await freePorts(1)
   const url = `http://127.0.0.1:${port}`
-  const { output, refuseWrites, stop } = await startWorkerd(dataDir, configOf(port, dataDir, variables(url, keys, options), options), 1)
+  const { output, refuseWrites, stop } = await startWorkerd(
+    dataDir,
+    configOf(port, dataDir, platformVariables(url, keys, options), options),
+    1,
+  )
   return {
     url,
     dataDir,
@@ -136,7 +140,8 @@ export async function startOwnPlatform(options: ProcessOptions): Promise<Platfor
 
 const newKeys = (): PlatformKeys => ({ clientId: randomUUID(), siteId: randomUUID(), apiKey: randomBytes(24).toString('base64url') })
 
-function variables(url: string, keys: PlatformKeys, options: PlatformOptions | ProcessOptions): Record<string, string> {
+/** Variables of the Worker, as a deploy gives them. */
+export function platformVariables(url: string, keys: PlatformKeys, options: PlatformOptions | ProcessOptions): Record<string, string> {
   return {
     PUBLIC_URL: url,
     STORE_URL,

@@ -4,22 +4,22 @@ import { documentIn, findCollectionTranslations, findTranslationsOf } from '../.
 import { collections, products } from '../../db/schema/commerce.ts'
 import { jsonValues } from '../../db/sql/filter.ts'
 import { JsonText } from '../../rpc/methods.ts'
-import type { CommerceContext } from '../contexts.ts'
+import type { CatalogContext } from '../contexts.ts'
 import { documentConverter } from './products/convert-documents.ts'
 import { merchantView } from './products/read-products.ts'
 
 /** The next products by number, to be copied by the Search object. */
-function listSearchablePage({ db }: CommerceContext, { after, limit }: { after: number; limit: number }): SearchableProduct[] {
+function listSearchablePage({ db }: CatalogContext, { after, limit }: { after: number; limit: number }): SearchableProduct[] {
   return searchable(db, gt(products.numericId, after), limit)
 }
 
 /** Reads products for the search; missing ones are left out. */
-function getSearchableProducts({ db }: CommerceContext, { ids }: { ids: readonly string[] }): SearchableProduct[] {
+function getSearchableProducts({ db }: CatalogContext, { ids }: { ids: readonly string[] }): SearchableProduct[] {
   return searchable(db, sql`${products.id} in ${jsonValues(ids)}`, ids.length)
 }
 
 /** The collections with these ids; without ids all of them. */
-function listSearchableCollections({ db }: CommerceContext, { ids }: { ids?: readonly string[] }): SearchableCollection[] {
+function listSearchableCollections({ db }: CatalogContext, { ids }: { ids?: readonly string[] }): SearchableCollection[] {
   const { id, name, slug, visible } = collections
   const rows = db
     .select({ id, name, slug, visible })
@@ -39,7 +39,7 @@ function listSearchableCollections({ db }: CommerceContext, { ids }: { ids?: rea
 
 /** The stored documents of products that a search found, in its order. What is hidden or gone meanwhile is left out. */
 function getFoundProducts(
-  context: CommerceContext,
+  context: CatalogContext,
   {
     ids,
     elevated,
@@ -80,7 +80,7 @@ const columns = {
   choices: sql<string>`(select json_group_array(json(choice)) from (select distinct json_array(c.key, c.value) as choice from variants v, json_each(v.choices) c where v.product_id = products.id and v.visible = 1))`,
 }
 
-function searchable(db: CommerceContext['db'], condition: SQL, limit: number): SearchableProduct[] {
+function searchable(db: CatalogContext['db'], condition: SQL, limit: number): SearchableProduct[] {
   const rows = db.select(columns).from(products).where(condition).orderBy(asc(products.numericId)).limit(limit).all()
   const translations = Map.groupBy(
     findTranslationsOf(

@@ -1,7 +1,7 @@
 import type { SlugHistory, SlugHistoryRequest } from '@galleria/platform-client/entities/catalog/slug-history'
 import { and, eq, sql } from 'drizzle-orm'
 import { oldSlugs } from '../../db/schema/commerce.ts'
-import type { CommerceContext } from '../contexts.ts'
+import type { CatalogContext, CommerceContext } from '../contexts.ts'
 import { type Of, tableOf } from './catalog-slug.ts'
 
 /**
@@ -20,7 +20,7 @@ export function recordSlug({ db }: Pick<CommerceContext, 'db'>, of: Of, id: stri
 }
 
 /** Where the address of an old slug leads. A hidden product or collection is unknown: it may come back, and its new slug stays secret. */
-function findSlugHistory({ db }: CommerceContext, { kind, slug }: SlugHistoryRequest): SlugHistory {
+function findSlugHistory({ db }: CatalogContext, { kind, slug }: SlugHistoryRequest): SlugHistory {
   const old = db.select({ entityId: oldSlugs.entityId }).from(oldSlugs).where(isSlug(kind, slug)).get()
   if (!old) return { state: 'unknown' }
   const entity = rowOf(db, kind, old.entityId)

@@ -31,7 +31,7 @@ function readReplicaRows(context: CommerceContext, { region, epoch, after }: Fee
   const goesOn = isOfThisLog(db, epoch, after)
   const { rows, number } = readPortion(db, goesOn ? after : 0)
   const head = findLogHead(db)
-  seenIn(db).set(region, { number, seenAt: now() })
+  findSeen(db).set(region, { number, seenAt: now() })
   return new JsonText(`{"epoch":"${current}","goesOn":${goesOn},"number":${number},"head":${head},"rows":[${rows.join(',')}]}`)
 }
 
@@ -72,7 +72,7 @@ interface Seen {
 /** How far each region has read, as this object knows since its start. */
 const seen = new WeakMap<CommerceDatabase, Map<LocationHint, Seen>>()
 
-function seenIn(db: CommerceDatabase): Map<LocationHint, Seen> {
+function findSeen(db: CommerceDatabase): Map<LocationHint, Seen> {
   const known = seen.get(db) ?? new Map<LocationHint, Seen>()
   seen.set(db, known)
   return known
@@ -80,7 +80,7 @@ function seenIn(db: CommerceDatabase): Map<LocationHint, Seen> {
 
 /** By region the changed rows that its replica has not read, and when it last asked. */
 function findReplicaLag({ db }: CommerceContext): Record<string, { behind: number; seenAt: number }> {
-  const lags = [...seenIn(db)].map(([region, { number, seenAt }]) => [region, { behind: countLogEntries(db, number), seenAt }] as const)
+  const lags = [...findSeen(db)].map(([region, { number, seenAt }]) => [region, { behind: countLogEntries(db, number), seenAt }] as const)
   return Object.fromEntries(lags)
 }
 

@@ -46,7 +46,7 @@ function isComplete({ db }: SearchContext): boolean {
   return db.select().from(searchBuild).get()?.complete === true
 }
 
-function isBehind(context: SearchContext): boolean {
+export function isBehind(context: SearchContext): boolean {
   return !isComplete(context) || context.db.select().from(searchChanges).limit(1).get() !== undefined
 }
 

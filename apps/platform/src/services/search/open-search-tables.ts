@@ -21,11 +21,14 @@ const COPY_LANGUAGES = LOCALES.join(' ')
 export const TEXT_TABLES = ['search_names', 'search_labels', 'search_texts'] as const
 export type TextTable = (typeof TEXT_TABLES)[number]
 
-/** Prepares the tables. Those of full-text search are no tables that migrations know. */
-export function openSearchTables(db: SearchDatabase): void {
+/**
+ * Prepares the tables. Those of full-text search are no tables that migrations know.
+ * @param isAnew empties them first
+ */
+export function openSearchTables(db: SearchDatabase, isAnew = false): void {
   db.transaction(() => {
     const build = db.select().from(searchBuild).get()
-    if (build?.version !== COPY_VERSION || build.languages !== COPY_LANGUAGES) {
+    if (isAnew || build?.version !== COPY_VERSION || build.languages !== COPY_LANGUAGES) {
       for (const table of [
         searchBuild,
         searchChanges,

@@ -7,13 +7,13 @@ import type { MailSender, OwnerContent, StoreContentChanges } from '@galleria/pl
 import { storedContent } from '../../db/queries/store/stored-content.ts'
 import { storeSettings } from '../../db/schema/commerce.ts'
 import { obeyReminderSettings } from '../checkout/reminders/note-reminder.ts'
-import type { CommerceContext } from '../contexts.ts'
+import type { CatalogContext, CommerceContext } from '../contexts.ts'
 import { scheduleOutbox } from '../outbox/deliver-outbox.ts'
 import { postMessage } from '../outbox/post-message.ts'
 import { recordContentChanged } from '../outbox/record-content-changed.ts'
 import { readSettings } from '../pricing/settings/read-settings.ts'
 
-function getStoreContent(context: CommerceContext): { content: OwnerContent } {
+function getStoreContent(context: CatalogContext): { content: OwnerContent } {
   const { settings } = readSettings(context)
   const currencies = displayCurrencies(settings)
   const content = toContentDocument(storedContent(context.db), context.settings.publicUrl)

@@ -1,6 +1,6 @@
 import type { CatalogChange } from '@galleria/commerce/search/catalog-change'
 import { getTableName } from 'drizzle-orm'
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import {
   collectionProducts,
   collections,
@@ -17,17 +17,17 @@ import {
 interface ReplicatedTable {
   readonly table: SQLiteTable
   /** What of the search's copy changes with a row, and the column that names it. */
-  readonly searched?: { readonly kind: CatalogChange['kind']; readonly column: SQLiteColumn }
+  readonly searched?: { readonly kind: CatalogChange['kind']; readonly column: 'id' | 'product_id' | 'collection_id' | 'kind' }
 }
 
 const TABLES: readonly ReplicatedTable[] = [
-  { table: products, searched: { kind: 'product', column: products.id } },
-  { table: variants, searched: { kind: 'product', column: variants.productId } },
-  { table: productTranslations, searched: { kind: 'product', column: productTranslations.productId } },
-  { table: collections, searched: { kind: 'collection', column: collections.id } },
-  { table: collectionTranslations, searched: { kind: 'collection', column: collectionTranslations.collectionId } },
-  { table: collectionProducts, searched: { kind: 'product', column: collectionProducts.productId } },
-  { table: storeSettings, searched: { kind: 'settings', column: storeSettings.kind } },
+  { table: products, searched: { kind: 'product', column: 'id' } },
+  { table: variants, searched: { kind: 'product', column: 'product_id' } },
+  { table: productTranslations, searched: { kind: 'product', column: 'product_id' } },
+  { table: collections, searched: { kind: 'collection', column: 'id' } },
+  { table: collectionTranslations, searched: { kind: 'collection', column: 'collection_id' } },
+  { table: collectionProducts, searched: { kind: 'product', column: 'product_id' } },
+  { table: storeSettings, searched: { kind: 'settings', column: 'kind' } },
   { table: oldSlugs },
   { table: pricingRecords },
   { table: storePages },

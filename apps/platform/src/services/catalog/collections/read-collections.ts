@@ -5,7 +5,7 @@ import type { OffsetQuery } from '@galleria/platform-client/entities/wire/query'
 import { findCollection, findCollections } from '../../../db/queries/catalog/collections.ts'
 import { findCollectionTranslations, targetsOf } from '../../../db/queries/catalog/translations.ts'
 import { parsePaging } from '../../../db/sql/paging.ts'
-import type { CommerceContext } from '../../contexts.ts'
+import type { CatalogContext } from '../../contexts.ts'
 
 interface GetCollection {
   readonly by: { readonly id: string } | { readonly slug: string }
@@ -19,14 +19,14 @@ interface QueryCollections {
   readonly language?: string | undefined
 }
 
-function getCollection(context: CommerceContext, { by, elevated, language }: GetCollection) {
+function getCollection(context: CatalogContext, { by, elevated, language }: GetCollection) {
   const row = findCollection(context.db, by, elevated)
   if (!row) throw new Failure('COLLECTION_NOT_FOUND', `There is no collection ${'id' in by ? by.id : by.slug}.`)
   const [collection] = documentsOf(context, [row], language)
   return { collection }
 }
 
-function queryCollections(context: CommerceContext, { query = {}, elevated, language }: QueryCollections) {
+function queryCollections(context: CatalogContext, { query = {}, elevated, language }: QueryCollections) {
   const { limit, offset } = parsePaging(query.paging)
   const { rows, total } = findCollections(context.db, query, limit, offset, elevated)
   return {
@@ -35,7 +35,7 @@ function queryCollections(context: CommerceContext, { query = {}, elevated, lang
   }
 }
 
-function documentsOf({ db, settings }: CommerceContext, rows: readonly CollectionRecord[], language: string | undefined) {
+function documentsOf({ db, settings }: CatalogContext, rows: readonly CollectionRecord[], language: string | undefined) {
   const ids = rows.map(({ id }) => id)
   const targets = targetsOf(db, language)
   const translations = targets.length === 0 ? [] : findCollectionTranslations(db, ids, targets)

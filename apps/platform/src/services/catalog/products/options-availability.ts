@@ -9,7 +9,7 @@ import type { CatalogSettings, VariantRecord } from '@galleria/commerce/catalog/
 import { isInStock } from '@galleria/commerce/catalog/stock'
 import type { Conversion } from '@galleria/commerce/values/money'
 import { findVariants } from '../../../db/queries/catalog/variants.ts'
-import type { CommerceContext } from '../../contexts.ts'
+import type { CatalogContext } from '../../contexts.ts'
 import { findConversion } from './convert-documents.ts'
 import { visibleProduct } from './read-products.ts'
 
@@ -21,7 +21,7 @@ export interface OptionsAvailability {
 }
 
 /** What can still be chosen beside the given choices, and the variant that they name once they are complete. */
-function optionsAvailability(context: CommerceContext, { id, options, elevated, currency }: OptionsAvailability) {
+function optionsAvailability(context: CatalogContext, { id, options, elevated, currency }: OptionsAvailability) {
   const { settings } = context
   const product = visibleProduct(context, id, elevated)
   checkChoices(product, options, 'options')

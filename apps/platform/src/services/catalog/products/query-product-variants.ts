@@ -5,7 +5,7 @@ import { toVariantDocument } from '@galleria/commerce/catalog/product-document'
 import type { OffsetQuery } from '@galleria/platform-client/entities/wire/query'
 import { findVariants } from '../../../db/queries/catalog/variants.ts'
 import { parsePaging } from '../../../db/sql/paging.ts'
-import type { CommerceContext } from '../../contexts.ts'
+import type { CatalogContext } from '../../contexts.ts'
 import { findConversion } from './convert-documents.ts'
 import { visibleProduct } from './read-products.ts'
 
@@ -20,7 +20,7 @@ export interface QueryProductVariants {
 }
 
 /** The variants of one product: all, or those with the given ids and choices. */
-function queryProductVariants(context: CommerceContext, input: QueryProductVariants) {
+function queryProductVariants(context: CatalogContext, input: QueryProductVariants) {
   const product = visibleProduct(context, input.id, input.elevated)
   const { limit, offset } = parsePaging(input.paging, 'paging')
   checkChoices(product, input.choices ?? {}, 'choices')

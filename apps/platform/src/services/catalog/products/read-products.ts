@@ -5,7 +5,7 @@ import { asCollectionPage, findCollectionPage } from '../../../db/queries/catalo
 import { findProduct, findProductDocument, findProducts } from '../../../db/queries/catalog/products.ts'
 import { parsePaging } from '../../../db/sql/paging.ts'
 import { JsonText } from '../../../rpc/methods.ts'
-import type { CommerceContext } from '../../contexts.ts'
+import type { CatalogContext } from '../../contexts.ts'
 import { documentConverter } from './convert-documents.ts'
 
 interface GetProduct {
@@ -25,14 +25,14 @@ interface QueryProducts {
   readonly currency?: string | undefined
 }
 
-function getProduct(context: CommerceContext, { id, elevated, merchantData, language, currency }: GetProduct): JsonText {
+function getProduct(context: CatalogContext, { id, elevated, merchantData, language, currency }: GetProduct): JsonText {
   const row = findProductDocument(context.db, id, elevated, language)
   if (!row) throw new Failure('PRODUCT_NOT_FOUND', `There is no product ${id}.`)
   return new JsonText(`{"product":${documentConverter(context, currency)(merchantData ? merchantView(row) : row.document)}}`)
 }
 
 /** A page of stored documents, put together as text: no product is parsed to be listed. */
-function queryProducts(context: CommerceContext, { query = {}, elevated, language, currency }: QueryProducts): JsonText {
+function queryProducts(context: CatalogContext, { query = {}, elevated, language, currency }: QueryProducts): JsonText {
   const { db } = context
   const page = { ...parsePaging(query.paging), language }
   const collectionPage = elevated ? undefined : asCollectionPage(query)
@@ -44,7 +44,7 @@ function queryProducts(context: CommerceContext, { query = {}, elevated, languag
 }
 
 /** The product, if the caller may see it. Throws PRODUCT_NOT_FOUND. */
-export function visibleProduct({ db }: CommerceContext, id: string, elevated: boolean): ProductRecord {
+export function visibleProduct({ db }: CatalogContext, id: string, elevated: boolean): ProductRecord {
   const product = findProduct(db, id)
   if (!product || (!product.visible && !elevated)) throw new Failure('PRODUCT_NOT_FOUND', `There is no product ${id}.`)
   return product

@@ -5,14 +5,14 @@ import { Failure } from '@galleria/commerce/failures/failure'
 import type { OffsetQuery } from '@galleria/platform-client/entities/wire/query'
 import { findStoreVariant, findStoreVariants } from '../../../db/queries/catalog/variants.ts'
 import { parsePaging } from '../../../db/sql/paging.ts'
-import type { CommerceContext } from '../../contexts.ts'
+import type { CatalogContext } from '../../contexts.ts'
 
 type StoreVariantRow = NonNullable<ReturnType<typeof findStoreVariant>>
 
 /** `<productId>-<variantId>`: two GUIDs. */
 const COMPOSITE_ID = /^([0-9a-f-]{36})-([0-9a-f-]{36})$/i
 
-function queryStoreVariants({ db, settings }: CommerceContext, { query = {}, elevated }: { query?: OffsetQuery; elevated: boolean }) {
+function queryStoreVariants({ db, settings }: CatalogContext, { query = {}, elevated }: { query?: OffsetQuery; elevated: boolean }) {
   const { limit, offset } = parsePaging(query.paging)
   const { rows, total } = findStoreVariants(db, query, limit, offset, elevated)
   return {
@@ -21,7 +21,7 @@ function queryStoreVariants({ db, settings }: CommerceContext, { query = {}, ele
   }
 }
 
-function getStoreVariant({ db, settings }: CommerceContext, { id, elevated }: { id: string; elevated: boolean }) {
+function getStoreVariant({ db, settings }: CatalogContext, { id, elevated }: { id: string; elevated: boolean }) {
   const [, productId, variantId] = COMPOSITE_ID.exec(id) ?? []
   const row = productId && variantId ? findStoreVariant(db, productId, variantId, elevated) : undefined
   if (!row) throw new Failure('VARIANT_NOT_FOUND', `There is no variant ${id}.`)

@@ -5,12 +5,12 @@ import { findProductNumbers } from '../../../db/queries/catalog/v3/found-numbers
 import { SEARCHED_FIELDS } from '../../../db/queries/catalog/v3/product-fields.ts'
 import { products } from '../../../db/schema/commerce.ts'
 import { jsonValues, type ScalarField } from '../../../db/sql/filter.ts'
-import type { CommerceContext } from '../../contexts.ts'
+import type { CatalogContext } from '../../contexts.ts'
 
 type FindNumbers = Pick<OffsetQuery, 'filter' | 'sort'> & { readonly elevated: boolean }
 
 /** The numbers of the products that a filter finds which the search's index does not know, in the order of the sort. */
-function findNumbersV3({ db }: CommerceContext, { filter, sort, elevated }: FindNumbers): number[] {
+function findNumbersV3({ db }: CatalogContext, { filter, sort, elevated }: FindNumbers): number[] {
   return findProductNumbers(db, { filter, sort }, elevated)
 }
 
@@ -31,14 +31,14 @@ const INTERVALS: Readonly<Record<string, string>> = {
 }
 
 /** Counts what the search's index does not know: dates, and amounts other than the lowest price. */
-function aggregateProducts(context: CommerceContext, { numbers, aggregations }: AggregateProducts): AggregationResult[] {
+function aggregateProducts(context: CatalogContext, { numbers, aggregations }: AggregateProducts): AggregationResult[] {
   return aggregations.map((aggregation) => {
     const { name, type, fieldPath } = aggregation
     return { name, type, fieldPath, ...countOne(context, numbers, aggregation) }
   })
 }
 
-function countOne({ db }: CommerceContext, numbers: readonly number[], aggregation: Aggregation): AggregationResult {
+function countOne({ db }: CatalogContext, numbers: readonly number[], aggregation: Aggregation): AggregationResult {
   const { type, fieldPath = '', scalar, range, dateHistogram } = aggregation
   const field = Object.hasOwn(SEARCHED_FIELDS, fieldPath) ? SEARCHED_FIELDS[fieldPath] : undefined
   const found = sql`from ${products} where ${products.numericId} in ${jsonValues(numbers)}`

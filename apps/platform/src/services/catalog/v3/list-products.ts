@@ -2,7 +2,7 @@ import { pagingMetadata, type RequestedPage } from '@galleria/commerce/catalog/v
 import { findCollectionPage, type CollectionPage } from '../../../db/queries/catalog/collection-page.ts'
 import { findCollection } from '../../../db/queries/catalog/collections.ts'
 import { findProducts } from '../../../db/queries/catalog/products.ts'
-import type { CommerceContext } from '../../contexts.ts'
+import type { CatalogContext } from '../../contexts.ts'
 import { presentProducts, type Reading } from './present-products.ts'
 
 /** A list as a shop shows it: of all visible products, or of those of one category. */
@@ -16,7 +16,7 @@ interface ListProducts extends Reading {
 }
 
 /** A page of such a list, from the store's own tables: one call, by an index, and never behind the last change as the search's copy may be. */
-function listProductsV3(context: CommerceContext, { page, list, ...reading }: ListProducts) {
+function listProductsV3(context: CatalogContext, { page, list, ...reading }: ListProducts) {
   const { limit, offset } = page
   const { documents, total } = findPage(context, list, { limit, offset, language: reading.language })
   const isLast = offset + documents.length >= total
@@ -26,7 +26,7 @@ function listProductsV3(context: CommerceContext, { page, list, ...reading }: Li
   }
 }
 
-function findPage({ db }: CommerceContext, { categoryId, sort, descending }: ShopList, request: Parameters<typeof findCollectionPage>[2]) {
+function findPage({ db }: CatalogContext, { categoryId, sort, descending }: ShopList, request: Parameters<typeof findCollectionPage>[2]) {
   if (categoryId === undefined) return findProducts(db, { sort: [{ fieldName: sort, order: descending ? 'DESC' : 'ASC' }] }, request, false)
   const category = findCollection(db, { id: categoryId }, false)
   return category ? findCollectionPage(db, { collectionId: category.id, sort, descending }, request) : { documents: [], total: 0 }

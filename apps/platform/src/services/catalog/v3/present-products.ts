@@ -4,7 +4,7 @@ import { Failure } from '@galleria/commerce/failures/failure'
 import { sql } from 'drizzle-orm'
 import { collections } from '../../../db/schema/commerce.ts'
 import { jsonValues } from '../../../db/sql/filter.ts'
-import type { CommerceContext } from '../../contexts.ts'
+import type { CatalogContext } from '../../contexts.ts'
 import { documentConverter } from '../products/convert-documents.ts'
 import { merchantView } from '../products/read-products.ts'
 
@@ -32,14 +32,14 @@ export function readRequested({ fields = [], elevated, extras }: Reading): Reque
 }
 
 /** The product of V1 in a stored answer, with its prices in the currency that is asked for. */
-export function productReader(context: CommerceContext, { elevated, currency }: Reading): (stored: StoredProduct) => ProductV1 {
+export function productReader(context: CatalogContext, { elevated, currency }: Reading): (stored: StoredProduct) => ProductV1 {
   const convert = documentConverter(context, currency)
   // Written by this program, from a record.
   return (stored) => JSON.parse(convert(elevated ? merchantView(stored) : stored.document)) as ProductV1
 }
 
 /** Products as lists show them: without their variants. */
-export function presentProducts(context: CommerceContext, stored: readonly StoredProduct[], reading: Reading) {
+export function presentProducts(context: CatalogContext, stored: readonly StoredProduct[], reading: Reading) {
   const requested = readRequested(reading)
   const documents = stored.map(productReader(context, reading))
   const breadcrumbs = breadcrumbsOf(context, documents, requested)
@@ -47,7 +47,7 @@ export function presentProducts(context: CommerceContext, stored: readonly Store
 }
 
 /** One product with its variants. */
-export function presentProduct(context: CommerceContext, stored: StoredProduct, reading: Reading) {
+export function presentProduct(context: CatalogContext, stored: StoredProduct, reading: Reading) {
   const requested = readRequested(reading)
   const document = productReader(context, reading)(stored)
   return toWholeProductV3(document, requested, breadcrumbsOf(context, [document], requested)(document))
@@ -55,7 +55,7 @@ export function presentProduct(context: CommerceContext, stored: StoredProduct, 
 
 /** The way to a product leads through its main category. */
 function breadcrumbsOf(
-  { db }: CommerceContext,
+  { db }: CatalogContext,
   documents: readonly ProductV1[],
   requested: Requested,
 ): (product: ProductV1) => Breadcrumb[] {

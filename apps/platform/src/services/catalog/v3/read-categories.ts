@@ -12,7 +12,7 @@ import { findCollectionTranslations, targetsOf } from '../../../db/queries/catal
 import { CATEGORY_FIELDS, findCategories } from '../../../db/queries/catalog/v3/categories.ts'
 import { collectionProducts, products } from '../../../db/schema/commerce.ts'
 import { countCached } from '../../../db/sql/cached-totals.ts'
-import type { CommerceContext } from '../../contexts.ts'
+import type { CatalogContext } from '../../contexts.ts'
 import type { Reading } from './present-products.ts'
 
 /** SQLite takes a limit below zero for none. */
@@ -21,7 +21,7 @@ const UNLIMITED = -1
 type CategorySelector = { readonly id: string } | { readonly slug: string }
 
 /** A page of categories, the one of all products first. */
-function queryCategories(context: CommerceContext, { query = {}, ...reading }: Reading & { readonly query?: PageRequest | undefined }) {
+function queryCategories(context: CatalogContext, { query = {}, ...reading }: Reading & { readonly query?: PageRequest | undefined }) {
   const page = readPageRequest(query)
   const { filter, sort, limit, offset, search } = page
   checkDeclared(filter, CATEGORY_FIELDS)
@@ -39,7 +39,7 @@ function queryCategories(context: CommerceContext, { query = {}, ...reading }: R
   return { categories: presentCategories(context, shown, reading), pagingMetadata: pagingMetadata(page, shown.length, rows.length > limit) }
 }
 
-function getCategory(context: CommerceContext, { by, ...reading }: Reading & { readonly by: CategorySelector }) {
+function getCategory(context: CatalogContext, { by, ...reading }: Reading & { readonly by: CategorySelector }) {
   const [category] = presentCategories(context, [categoryOf(context, by, reading.elevated)], reading)
   return { category }
 }
@@ -50,7 +50,7 @@ interface ListItems extends Reading {
 }
 
 /** The ids of the products of a category, in the order of the shop. */
-function listItemsInCategory(context: CommerceContext, { categoryId, paging, elevated }: ListItems) {
+function listItemsInCategory(context: CatalogContext, { categoryId, paging, elevated }: ListItems) {
   const { db } = context
   const page = readPageRequest({ cursorPaging: paging })
   const { limit, offset } = page
@@ -78,7 +78,7 @@ function listItemsInCategory(context: CommerceContext, { categoryId, paging, ele
   return { items, pagingMetadata: pagingMetadata(page, items.length, rows.length > limit) }
 }
 
-function toAllProducts({ db }: CommerceContext): CategoryRecord {
+function toAllProducts({ db }: CatalogContext): CategoryRecord {
   const shown = db
     .select({ total: count() })
     .from(products)
@@ -86,7 +86,7 @@ function toAllProducts({ db }: CommerceContext): CategoryRecord {
   return toAllProductsCategory(countCached(db, shown))
 }
 
-function categoryOf(context: CommerceContext, by: CategorySelector, hidden: boolean): CategoryRecord {
+function categoryOf(context: CatalogContext, by: CategorySelector, hidden: boolean): CategoryRecord {
   const found = findCollection(context.db, by, hidden)
   if (found) return found
   const all = toAllProducts(context)
@@ -94,7 +94,7 @@ function categoryOf(context: CommerceContext, by: CategorySelector, hidden: bool
   throw new Failure('CATEGORY_NOT_FOUND', `There is no category ${'id' in by ? by.id : by.slug}.`)
 }
 
-function presentCategories({ db, settings }: CommerceContext, rows: readonly CategoryRecord[], { fields = [], extras, language }: Reading) {
+function presentCategories({ db, settings }: CatalogContext, rows: readonly CategoryRecord[], { fields = [], extras, language }: Reading) {
   const requested = toRequested(fields, extras)
   const targets = targetsOf(db, language)
   const ids = rows.map(({ id }) => id)
@@ -109,7 +109,7 @@ function presentCategories({ db, settings }: CommerceContext, rows: readonly Cat
 
 /** How many categories a filter finds, the one of all products among them. */
 function countCategories(
-  context: CommerceContext,
+  context: CatalogContext,
   { filter, elevated }: { readonly filter?: Filter | undefined; readonly elevated: boolean },
 ) {
   checkDeclared(filter, CATEGORY_FIELDS)

@@ -9,12 +9,12 @@ import { QUERIED_FIELDS } from '../../../db/queries/catalog/v3/product-fields.ts
 import { products } from '../../../db/schema/commerce.ts'
 import { jsonValues } from '../../../db/sql/filter.ts'
 import { totalOf } from '../../../db/sql/total.ts'
-import type { CommerceContext } from '../../contexts.ts'
+import type { CatalogContext } from '../../contexts.ts'
 import { presentProduct, presentProducts, type Reading } from './present-products.ts'
 
 type GetProduct = Reading & { readonly by: { readonly id: string } | { readonly slug: string } }
 
-function getProductV3(context: CommerceContext, { by, ...reading }: GetProduct) {
+function getProductV3(context: CatalogContext, { by, ...reading }: GetProduct) {
   const stored = findProductDocument(context.db, 'id' in by ? by.id : by, reading.elevated, reading.language)
   if (!stored) throw new Failure('PRODUCT_NOT_FOUND', `There is no product ${'id' in by ? by.id : by.slug}.`)
   return { product: presentProduct(context, stored, reading) }
@@ -31,7 +31,7 @@ const { 'options.name': _, ...SORTABLE_FIELDS } = QUERIED_FIELDS
 const DECLARED_FIELDS = { ...SORTABLE_FIELDS, 'options.id': true }
 
 /** A page of products. One more than it holds is looked for, to know whether it is the last. */
-function queryProductsV3(context: CommerceContext, { query = {}, names, ...reading }: QueryProducts) {
+function queryProductsV3(context: CatalogContext, { query = {}, names, ...reading }: QueryProducts) {
   const page = readPageRequest(query, reading.extras)
   const { filter, sort, limit, offset } = page
   checkDeclared(filter, DECLARED_FIELDS)
@@ -48,7 +48,7 @@ function queryProductsV3(context: CommerceContext, { query = {}, names, ...readi
 }
 
 /** Products that a search found, in its order. What is hidden or gone meanwhile is left out. */
-function getFoundProductsV3(context: CommerceContext, { ids, ...reading }: Reading & { readonly ids: readonly string[] }) {
+function getFoundProductsV3(context: CatalogContext, { ids, ...reading }: Reading & { readonly ids: readonly string[] }) {
   const { db } = context
   const { id, merchant, visible } = products
   const rows = db

@@ -8,7 +8,7 @@ import { documentIn } from '../../../db/queries/catalog/translations.ts'
 import { findVariantsV3, INVENTORY_FIELDS, VARIANT_FIELDS, type VariantRowV3 } from '../../../db/queries/catalog/v3/variants.ts'
 import { products } from '../../../db/schema/commerce.ts'
 import { type FilterFields, jsonValues } from '../../../db/sql/filter.ts'
-import type { CommerceContext } from '../../contexts.ts'
+import type { CatalogContext } from '../../contexts.ts'
 import { productReader, readRequested, type Reading } from './present-products.ts'
 
 interface ReadVariants extends Reading {
@@ -18,7 +18,7 @@ interface ReadVariants extends Reading {
 }
 
 /** A page of variants. One more than it holds is looked for, to know whether it is the last. */
-function findPage({ db }: CommerceContext, fields: FilterFields, { query = {}, path, elevated }: ReadVariants) {
+function findPage({ db }: CatalogContext, fields: FilterFields, { query = {}, path, elevated }: ReadVariants) {
   const page = readPageRequest(query)
   const { filter, sort, search, limit, offset } = page
   checkDeclared(filter, fields)
@@ -29,7 +29,7 @@ function findPage({ db }: CommerceContext, fields: FilterFields, { query = {}, p
 }
 
 /** Variants of all products. Each product is read once, in its stored answer. */
-function queryVariantsV3(context: CommerceContext, input: ReadVariants) {
+function queryVariantsV3(context: CatalogContext, input: ReadVariants) {
   const { db } = context
   const requested = readRequested(input)
   const { rows, ...paging } = findPage(context, VARIANT_FIELDS, input)
@@ -50,12 +50,12 @@ function queryVariantsV3(context: CommerceContext, input: ReadVariants) {
   }
 }
 
-function queryInventoryItems(context: CommerceContext, input: ReadVariants) {
+function queryInventoryItems(context: CatalogContext, input: ReadVariants) {
   const { rows, ...paging } = findPage(context, INVENTORY_FIELDS, input)
   return { inventoryItems: rows.map(toItem), ...paging }
 }
 
-function getInventoryItemV3({ db }: CommerceContext, { id, elevated }: { readonly id: string; readonly elevated: boolean }) {
+function getInventoryItemV3({ db }: CatalogContext, { id, elevated }: { readonly id: string; readonly elevated: boolean }) {
   const [row] = findVariantsV3(db, INVENTORY_FIELDS, 'query', { filter: { id }, limit: 1, offset: 0, hidden: elevated })
   if (!row) throw new Failure('INVENTORY_ITEM_NOT_FOUND', 'There is no such inventory item.')
   return { inventoryItem: toItem(row) }

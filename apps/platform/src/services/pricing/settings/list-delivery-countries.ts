@@ -1,8 +1,8 @@
 import { deliveryCountries } from '@galleria/commerce/pricing/settings/delivery-countries'
-import type { CommerceContext } from '../../contexts.ts'
+import type { CatalogContext } from '../../contexts.ts'
 import { readSettings } from './read-settings.ts'
 
-function listDeliveryCountries(context: CommerceContext): string[] {
+function listDeliveryCountries(context: CatalogContext): string[] {
   return deliveryCountries(readSettings(context).settings)
 }
 

@@ -1,0 +1,4 @@
+/** A replica cannot do this: the request goes to home. */
+export class ServedAtHome extends Error {
+  override readonly name = 'ServedAtHome'
+}
