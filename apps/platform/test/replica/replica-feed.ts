@@ -5,7 +5,7 @@ import { replicaLayout } from '../../src/db/queries/replication/replica-log.ts'
 import { type Platform, TOKEN_SECRET } from '../support/platform-process.ts'
 import type { Json } from '../support/shop.ts'
 
-export const LAYOUT = replicaLayout({ journal })
+const LAYOUT = replicaLayout({ journal })
 
 /** Asks home for rows as a replica does. */
 export async function fetchRows(platform: Platform, query: Readonly<Record<string, string>> = {}, key?: string): Promise<Response> {
