@@ -1,0 +1,1 @@
+export { Variables } from '@galleria/platform/replica-variables'
