@@ -87,6 +87,7 @@ const BREAKS: Record<string, [file: string, imported: string]> = {
   'platform-graphql': [`${PLATFORM}/pages/eh.tsx`, '../openapi/fine.ts'],
   'platform-openapi': [`${PLATFORM}/openapi/ei.ts`, '../routes/fine.ts'],
   'platform-routes': [`${PLATFORM}/routes/ej.ts`, '../worker.ts'],
+  'platform-replica': [`${PLATFORM}/replica/ek.ts`, '../worker.ts'],
   'edge-io': [`${EDGE}/project/da.ts`, '../settings/fine.ts'],
   'edge-gate': [`${EDGE}/builds/db.ts`, '../workerd/fine.ts'],
   'edge-workerd': [`${EDGE}/workerd/dc.ts`, '../apps/fine.ts'],
