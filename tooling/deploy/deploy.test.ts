@@ -13,7 +13,9 @@ afterEach(() => shop.close())
 
 const FROM_NOTHING = [
   'POST r2/buckets',
+  `PUT r2/buckets/files/objects/_builds/cart/${FIRST}`,
   `PUT r2/buckets/files/objects/cart/${FIRST}/entry.js`,
+  `PUT r2/buckets/files/objects/_builds/shell/${FIRST}`,
   `PUT r2/buckets/files/objects/shell/${FIRST}/entry.js`,
   'PUT workers/scripts/galleria-cart',
   'POST workers/scripts/galleria-cart/subdomain',

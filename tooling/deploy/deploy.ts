@@ -11,6 +11,8 @@ import { loadDeploySecrets, requireOwnerToken, type DeploySecrets } from './sett
 import { assertBound } from './steps/bound-remotes.ts'
 import { completeRouter } from './steps/complete-router.ts'
 import { deployVersion } from './steps/deploy-version.ts'
+import { expireFiles } from './steps/expire-files.ts'
+import { noteInUse } from './steps/file-lists.ts'
 import { measureStarts } from './steps/measure-starts.ts'
 import { releaseRemotes } from './steps/release-remotes.ts'
 import { stageVersion, type StagedRemote } from './steps/stage-version.ts'
@@ -67,6 +69,9 @@ export async function deploy(shop: DeployedShop, request: DeployRequest): Promis
     { api, registry, propagationMs, report, signal, signer, commit, canary, isWhole, starts, accept, layout, retired },
     staged,
   )
+  // What became live may have been out of use when its files were uploaded.
+  for (const { app, build } of chosen) await noteInUse(shop, app, build)
+  if (isWhole && team === undefined) await expireFiles({ ...shop, registry }, Date.now())
 }
 
 /** The Workers that a request is about, targets before their callers. Throws what is wrong with the Workers, or with the request. */

@@ -12,6 +12,7 @@ useFirstDeploy(FIRST, (copy) => (shop = copy))
 afterEach(() => shop.close())
 
 const NEW_REMOTE = [
+  `PUT r2/buckets/files/objects/_builds/gift-cards/${FIRST}`,
   `PUT r2/buckets/files/objects/gift-cards/${FIRST}/entry.js`,
   'PUT workers/scripts/galleria-gift-cards',
   'POST workers/scripts/galleria-gift-cards/subdomain',

@@ -71,6 +71,17 @@ export class CloudflareApi {
     await this.#request('PUT', `/r2/buckets/${bucket}/objects/${key}`, content, 'application/octet-stream')
   }
 
+  /** @throws Error where there is no such object */
+  async getObject(bucket: string, key: string): Promise<string> {
+    const response = await this.#request('GET', `/r2/buckets/${bucket}/objects/${key}`)
+    if (!response) throw new Error(`Cloudflare: the bucket ${bucket} has no ${key}`)
+    return response.text()
+  }
+
+  async deleteObject(bucket: string, key: string): Promise<void> {
+    await this.#request('DELETE', `/r2/buckets/${bucket}/objects/${key}`)
+  }
+
   /** Names of a Worker's secrets; null where there is no such Worker. */
   async findSecrets(worker: string): Promise<string[] | null> {
     const response = await this.#request('GET', `/workers/scripts/${worker}/secrets`)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileKey } from '@galleria/fragments/contract'
 import { readClientFiles } from '../../build/client-files.ts'
 import type { DeployWorker } from '../workers/deploy-worker.ts'
+import { listBuild } from './file-lists.ts'
 import type { StepContext } from './step-context.ts'
 
 /** Number of concurrent uploads. */
@@ -16,11 +17,20 @@ export async function ensureBucket({ api, bucket, region, report }: StepContext)
 }
 
 /** Uploads the files of a build. Those that the bucket has are skipped: a file is named by its content. */
-export async function uploadFiles({ api, bucket, report }: StepContext, { app, build, folder }: DeployWorker): Promise<void> {
+export async function uploadFiles(
+  { api, bucket, report }: Pick<StepContext, 'api' | 'bucket' | 'report'>,
+  { app, build, folder }: Pick<DeployWorker, 'app' | 'build' | 'folder'>,
+): Promise<void> {
   const client = join(folder, 'dist/client')
   if (!existsSync(client)) return
-  const known = await api.listObjects(bucket, `${app}/`)
   const paths = readClientFiles(client).map(({ path }) => path)
+  await listBuild(
+    { api, bucket },
+    app,
+    build,
+    paths.map((path) => fileKey(app, build, path)),
+  )
+  const known = await api.listObjects(bucket, `${app}/`)
   const missing = paths.filter((path) => !known.has(fileKey(app, build, path)))
   for (let start = 0; start < missing.length; start += BATCH) {
     await Promise.all(

@@ -156,6 +156,10 @@ export class CloudflareStub {
       this.objects.set(key, body)
       return { result: { key } }
     }
+    if (method === 'DELETE') {
+      this.objects.delete(key)
+      return { result: { key } }
+    }
     const object = this.objects.get(key)
     return object ? { raw: object } : NOT_FOUND
   }

@@ -54,6 +54,7 @@ export interface StubTeam {
 
 /** Changes by the release of another build of the cart, in this order: its version is deployed at 0 %, then the registry takes it. */
 export const releaseChanges = (build: string): string[] => [
+  `PUT r2/buckets/files/objects/_builds/cart/${build}`,
   `PUT r2/buckets/files/objects/cart/${build}/entry.js`,
   'POST workers/scripts/galleria-cart/versions',
   'PATCH workers/scripts/galleria-cart/script-settings',

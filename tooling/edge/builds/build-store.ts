@@ -24,7 +24,7 @@ export interface Release {
 }
 
 /** Open tabs load files of the build that they began with. */
-const ASSET_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
+export const ASSET_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 const MAX_RELEASES = 6
 
 const History = z.array(z.string())
