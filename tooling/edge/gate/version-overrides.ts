@@ -14,7 +14,9 @@ const CONNECTION_LOST = 'Network connection lost.'
  * @param continent where `request.cf` says that requests come from; by default it says nothing.
  */
 export function entryWithVersions(bindings: Readonly<Record<string, string>>, continent?: string): string {
-  const incoming = continent === undefined ? 'request' : `new Request(request, { cf: ${JSON.stringify({ continent })} })`
+  // The address of the client stands there, too.
+  const incoming =
+    continent === undefined ? 'request' : `new Request(request, { cf: { ...request.cf, continent: ${JSON.stringify(continent)} } })`
   return `
 import worker from './worker.js'
 export * from './worker.js'

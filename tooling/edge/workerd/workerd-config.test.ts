@@ -93,7 +93,7 @@ test.each<[string, Network[], number]>([
   expect(calls).toBe(reached)
 })
 
-test('the requests of a process with a continent come from there', async () => {
+test('the requests of a process with a continent come from there, and of the client that sent them', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'continent-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const guard = new OrphanGuard(join(folder, 'guard'))
@@ -101,7 +101,7 @@ test('the requests of a process with a continent come from there', async () => {
   mkdirSync(join(folder, 'worker'))
   writeFileSync(
     join(folder, 'worker/worker.js'),
-    'export default { fetch: async (request) => new Response(request.cf?.continent + await request.text()) }',
+    'export default { fetch: async (request) => new Response(request.cf?.continent + request.cf?.clientIp + await request.text()) }',
   )
   const socket = join(folder, 'worker.sock')
   const worker = await WorkerProcess.start({
@@ -119,9 +119,10 @@ test('the requests of a process with a continent come from there', async () => {
     log: new LogFile(join(folder, 'log')),
     guard,
   })
-  const response = await fetchSocket(socket, new Request('http://shell/', { method: 'POST', body: ' and its body' }))
+  const headers = { 'x-edge-cf': JSON.stringify({ clientIp: ' 192.0.2.7' }) }
+  const response = await fetchSocket(socket, new Request('http://shell/', { method: 'POST', headers, body: ' and its body' }))
   await worker.stop()
-  expect(await response.text()).toBe('OC and its body')
+  expect(await response.text()).toBe('OC 192.0.2.7 and its body')
 })
 
 test('Workers in one process call each other by their bindings', async () => {
