@@ -59,7 +59,8 @@ export class FarStore {
   }
 
   async #settle(): Promise<void> {
-    await this.shopper().get('/')
+    // The shell compares its copies with home, and a search that no copy answers has the replica do so: behind their responses.
+    await Promise.all([this.shopper().get('/'), this.shopper().get(`/search?q=${crypto.randomUUID()}`)])
     const deadline = performance.now() + SETTLE_MS
     do await delay(LOOK_MS)
     while (performance.now() < deadline && (await this.#takeCrossings()).some(({ respondedAt }) => respondedAt === null))

@@ -8,7 +8,14 @@ export const test = base.extend<{ $worker: { stack: Stack } }>({
   stack: [
     // oxlint-disable-next-line no-empty-pattern -- a fixture says by its pattern on which others it depends
     async ({}, use) => {
-      const stack = await startTestStack({ shells: 1, mode: 'production', trials: true, variables: KNOWN_SEAL, far: true })
+      const stack = await startTestStack({
+        shells: 1,
+        mode: 'production',
+        trials: true,
+        variables: KNOWN_SEAL,
+        far: true,
+        continents: ['OC'],
+      })
       await use(stack)
       await stack.stop()
     },

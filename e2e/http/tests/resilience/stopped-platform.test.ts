@@ -20,17 +20,19 @@ async function shownAt(stack: Stack, path: string, fragment: string) {
   return `${status} ${documentFragment(text, fragment)?.state} ${text.includes('</html>')}`
 }
 
-test('while the platform is stopped, pages that were seen are shown whole, as stale, and the shop sells again once it runs', async ({
+test('while the platform is stopped, replicas serve, without them pages that were seen are stale, and the shop sells again once it runs', async ({
   stack,
 }) => {
   for (const [path, fragment] of Object.entries(SEEN))
     await expect.poll(() => shownAt(stack, path, fragment), { timeout: 20_000 }).toBe('200 fresh true')
   await stack.edge('stop', 'platform')
   try {
+    expect(await shownAt(stack, '/search?q=never+searched', 'catalog/results')).toBe('200 fresh true')
+    await stack.edge('stop', 'replica')
     for (const [path, fragment] of Object.entries(SEEN))
       await expect.poll(() => shownAt(stack, path, fragment), { message: path, timeout: 30_000 }).toBe('200 stale true')
   } finally {
-    await stack.edge('start', 'platform')
+    for (const app of ['replica', 'platform']) await stack.edge('start', app)
   }
   await expect.poll(() => shownAt(stack, LAMP.path, 'catalog/product'), { timeout: 30_000 }).toBe('200 fresh true')
   const { status, text } = await stack.httpShopper().get(`/search?q=${MUG.slug}`)
