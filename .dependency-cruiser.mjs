@@ -290,6 +290,15 @@ export default {
     ),
     rule('commerce-search', 'Search follows events and asks no other area.', ...areas(COMMERCE, COMMERCE_BASE, 'search', ['events'])),
     rule(
+      'knowledge-of-search',
+      'These tables are large: the Search object alone has them in memory. Ask its service.',
+      {
+        path: '^(apps|packages|e2e|bench)/',
+        pathNot: [`${COMMERCE}/search/`, `${SERVICES}/search/`, '^packages/commerce/scripts/', TESTS],
+      },
+      { path: `${COMMERCE}/search/knowledge/` },
+    ),
+    rule(
       'platform-services-base',
       'The outbox and e-mails serve every area and know none: hand them a message.',
       { path: `${SERVICES}/(emails|outbox)/`, pathNot: TESTS },
