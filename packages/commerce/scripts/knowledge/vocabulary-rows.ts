@@ -1,12 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { VOCABULARY_FOLDER } from './folders.ts'
 
+/** Ends the name of a concept that is a shelf. */
+const SHELF_MARK = '*'
+
 /** Columns of the vocabulary's files after the concept and its broader concepts. */
 export const LANGUAGES = ['en', 'de', 'ja', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 export interface Concept {
   readonly name: string
+  /** Whether it is a shelf of things that are not alike: a shopper who looks for one of them is not shown the others. */
+  readonly isShelf: boolean
   readonly broader: readonly string[]
   readonly terms: Readonly<Record<Language, readonly string[]>>
 }
@@ -33,7 +38,12 @@ function parseRow(line: string, file: string): Concept {
   const columns = line.split('\t')
   if (columns.length !== LANGUAGES.length + 2) throw new Error(`${file} has ${columns.length} columns in: ${line}`)
   const [name = '', broader = '', en = '', de = '', ja = '', ar = ''] = columns
-  return { name, broader: parseList(broader), terms: { en: parseList(en), de: parseList(de), ja: parseList(ja), ar: parseList(ar) } }
+  return {
+    name: name.replace(SHELF_MARK, ''),
+    isShelf: name.endsWith(SHELF_MARK),
+    broader: parseList(broader),
+    terms: { en: parseList(en), de: parseList(de), ja: parseList(ja), ar: parseList(ar) },
+  }
 }
 
 function parseList(text: string): string[] {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { findRelatedTerms, type RelatedTerms } from './related-terms.ts'
 import { splitTerms } from './word-key.ts'
 
-const related = (typed: string, language: string): RelatedTerms => findRelatedTerms(splitTerms(typed), language) ?? { close: [], wide: [] }
+const related = (typed: string, language: string): RelatedTerms =>
+  findRelatedTerms(splitTerms(typed), language) ?? { close: [], wide: [], broader: [] }
 
 test.each([
   ['en', 'rucksack', 'backpack'],
@@ -42,6 +43,24 @@ test('kinds come before what a thing is a kind of', () => {
   const { wide } = related('table lamp', 'en')
   expect(wide.indexOf('desk lamp')).toBeGreaterThanOrEqual(0)
   expect(wide.indexOf('desk lamp')).toBeLessThan(wide.indexOf('lamp'))
+})
+
+test('what a thing is a kind of is told apart from its kinds', () => {
+  const { wide, broader } = related('table lamp', 'en')
+  expect(broader).toContain('lamp')
+  expect(broader).not.toContain('desk lamp')
+  expect(wide.slice(-broader.length)).toEqual(broader)
+})
+
+test('a shelf of things that are not alike is searched for its things, and not for its name', () => {
+  expect(related('tools', 'en').wide).toContain('screwdriver')
+  expect(related('screwdriver', 'en').wide).not.toContain('tools')
+})
+
+test('a word that stands for one thing better than for another is a close word of the first alone', () => {
+  const { close, wide } = related('lavender', 'en')
+  expect(close).not.toContain('violet')
+  expect(wide).toContain('purple')
 })
 
 test('an English word is known to shoppers of every language', () => {

@@ -1,5 +1,5 @@
 import { STORE_SETTINGS } from '../../store/store-settings.ts'
-import { CONCEPTS, vocabularyIn } from './shop-vocabulary.ts'
+import { CONCEPTS, SHELF_CONCEPTS, vocabularyIn, type FoundConcepts } from './shop-vocabulary.ts'
 import { splitTerms, wordKeys } from './word-key.ts'
 
 /** Language of the store, in which most names of products are. */
@@ -19,6 +19,8 @@ export interface RelatedTerms {
   readonly close: readonly string[]
   /** Kinds of it, then what it is a kind of. */
   readonly wide: readonly string[]
+  /** The last of the wide ones: what it is a kind of. Products that these find are not what was asked for. */
+  readonly broader: readonly string[]
 }
 
 /**
@@ -26,22 +28,28 @@ export interface RelatedTerms {
  * language, and in the store's. Nothing for words that are not known.
  */
 export function findRelatedTerms(terms: readonly string[], language: string): RelatedTerms | undefined {
-  const concepts = findConcepts(terms, language)
-  if (concepts.length === 0) return undefined
+  const { well, less } = findConcepts(terms, language)
+  if (well.length === 0) return undefined
   const seen = new Set(wordKeys(terms, language))
-  const same = concepts.flatMap((concept) => listTerms(concept, language))
-  const close = takeNew(same, MAX_CLOSE, language, seen)
-  const groups = takeNew(listFirstTerms(CONCEPTS.broaderThan(concepts, BROADER_DEPTH), language), MAX_BROADER, language, seen)
-  const kinds = listFirstTerms(CONCEPTS.narrowerThan(concepts, NARROWER_DEPTH), language)
-  return { close, wide: [...takeNew(kinds, MAX_WIDE - groups.length, language, seen), ...groups] }
+  const take = (found: readonly string[], most: number) => takeNew(found, most, language, seen)
+  const close = take(
+    well.flatMap((concept) => listTerms(concept, language)),
+    MAX_CLOSE,
+  )
+  const broaderConcepts = CONCEPTS.broaderThan(well, BROADER_DEPTH).filter((concept) => !SHELF_CONCEPTS.has(concept))
+  const broader = take(listFirstTerms(broaderConcepts, language), MAX_BROADER)
+  const kinds = take(listFirstTerms([...CONCEPTS.narrowerThan(well, NARROWER_DEPTH), ...less], language), MAX_WIDE - broader.length)
+  return { close, wide: [...kinds, ...broader], broader }
 }
 
-function findConcepts(terms: readonly string[], language: string): number[] {
+function findConcepts(terms: readonly string[], language: string): FoundConcepts {
   for (const one of languagesOf(language)) {
-    const found = wordKeys(terms, one).flatMap((key) => vocabularyIn(one)?.find(key) ?? [])
-    if (found.length > 0) return [...new Set(found)]
+    const found = wordKeys(terms, one).map((key) => vocabularyIn(one)?.find(key))
+    const well = [...new Set(found.flatMap((concepts) => concepts?.well ?? []))]
+    if (well.length === 0) continue
+    return { well, less: [...new Set(found.flatMap((concepts) => concepts?.less ?? []))].filter((concept) => !well.includes(concept)) }
   }
-  return []
+  return { well: [], less: [] }
 }
 
 function listTerms(concept: number, language: string): string[] {

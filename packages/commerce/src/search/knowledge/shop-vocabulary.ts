@@ -1,7 +1,7 @@
 import { ConceptGraph, parseNumbers } from './concept-graph.ts'
 import { KEYS as ARABIC_KEYS } from './data/arabic-keys.ts'
 import { TERMS as ARABIC_TERMS } from './data/arabic-terms.ts'
-import { BROADER } from './data/concepts.ts'
+import { BROADER, SHELVES } from './data/concepts.ts'
 import { KEYS as ENGLISH_KEYS } from './data/english-keys.ts'
 import { TERMS as ENGLISH_TERMS } from './data/english-terms.ts'
 import { KEYS as GERMAN_KEYS } from './data/german-keys.ts'
@@ -27,10 +27,16 @@ class LanguageTerms {
     return line === '' ? [] : line.split(',')
   }
 
-  /** Concepts that a key stands for; those that it stands for best come first. */
-  find(key: string): number[] {
-    return parseNumbers(this.keys.get(key) ?? '')
+  /** Concepts that a key stands for, and those that it stands for less well. */
+  find(key: string): FoundConcepts {
+    const [well = '', less = ''] = this.keys.get(key)?.split('|') ?? []
+    return { well: parseNumbers(well), less: parseNumbers(less) }
   }
+}
+
+export interface FoundConcepts {
+  readonly well: readonly number[]
+  readonly less: readonly number[]
 }
 
 const LANGUAGES: Readonly<Record<string, LanguageTerms>> = {
@@ -41,6 +47,9 @@ const LANGUAGES: Readonly<Record<string, LanguageTerms>> = {
 }
 
 export const CONCEPTS = new ConceptGraph(BROADER)
+
+/** Concepts of things that are not alike: a shopper who looks for one of them is not shown the others. */
+export const SHELF_CONCEPTS: ReadonlySet<number> = new Set(parseNumbers(SHELVES))
 
 /** Words of a language; none for languages that have no vocabulary. */
 export function vocabularyIn(language: string): LanguageTerms | undefined {
