@@ -1,12 +1,10 @@
 import { KeyLines } from './key-lines.ts'
-import { moveToKinds } from './move-to-kinds.ts'
-import { LANGUAGES, readVocabulary, type Concept, type Language } from './vocabulary-rows.ts'
+import { LANGUAGES, type Concept, type Language } from './vocabulary-rows.ts'
 
 const FILES: Readonly<Record<Language, string>> = { en: 'english', de: 'german', ja: 'japanese', ar: 'arabic' }
 
 /** The strings of each module of the vocabulary, by the module's name. */
-export function compileVocabulary(): Record<string, Record<string, string>> {
-  const concepts = moveToKinds(readVocabulary())
+export function compileVocabulary(concepts: readonly Concept[]): Record<string, Record<string, string>> {
   const numbers = new Map(concepts.map(({ name }, index) => [name, index]))
   const broader = concepts.map((concept) => `${concept.broader.map((name) => (numbers.get(name) ?? 0).toString(36)).join(' ')}\n`)
   const languages = LANGUAGES.flatMap((language) => [

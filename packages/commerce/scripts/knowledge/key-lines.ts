@@ -17,6 +17,11 @@ export class KeyLines {
     }
   }
 
+  /** The lines that a key names, with their ranks. */
+  list(key: string): [line: number, rank: number][] {
+    return [...(this.#ranks.get(key) ?? [])]
+  }
+
   /** Lines in the order of code units, by which they are searched. */
   toText(): string {
     const lines = [...this.#ranks].map(([key, ranks]) => ({ key, text: `${key}=${toNumbers(ranks)}\n` }))
@@ -31,7 +36,7 @@ export class KeyLines {
 function toNumbers(ranks: ReadonlyMap<number, number>): string {
   const limit = Math.max(WELL_RANKED, Math.min(...ranks.values()))
   const sorted = [...ranks].toSorted(([one, rank], [other, otherRank]) => rank - otherRank || one - other)
-  const listed = (isWell: boolean) => sorted.filter(([, rank]) => rank <= limit === isWell).map(([line]) => line.toString(36))
-  const less = listed(false)
-  return [listed(true).join(' '), ...(less.length === 0 ? [] : [less.join(' ')])].join('|')
+  const list = (isWell: boolean) => sorted.filter(([, rank]) => rank <= limit === isWell).map(([line]) => line.toString(36))
+  const less = list(false)
+  return [list(true).join(' '), ...(less.length === 0 ? [] : [less.join(' ')])].join('|')
 }

@@ -16,8 +16,8 @@ export interface Concept {
   readonly terms: Readonly<Record<Language, readonly string[]>>
 }
 
-/** Reads all concepts, in the order of the files' names. */
-export function readVocabulary(): Concept[] {
+/** Reads all concepts as they are written, in the order of the files' names. */
+export function readRows(): Concept[] {
   const concepts = readdirSync(VOCABULARY_FOLDER)
     .filter((file) => file.endsWith('.tsv'))
     .toSorted()

@@ -72,6 +72,15 @@ test('the typed word itself is no other word for it', () => {
   expect(related('lamps', 'en').close).not.toContain('lamp')
 })
 
+test('an English word that the vocabulary lacks is a kind of what it has', () => {
+  expect(related('ulster', 'en').broader).toContain('coat')
+  expect(related('samovar', 'de').broader).toContain('Topf')
+})
+
+test('English kinds come from WordNet, too', () => {
+  expect(related('brooch', 'en').wide).toContain('stickpin')
+})
+
 test('there are at most forty close and sixty wide words', () => {
   const { close, wide } = related('clothing', 'en')
   expect(close.length).toBeLessThanOrEqual(40)

@@ -1,4 +1,6 @@
 import { STORE_SETTINGS } from '../../store/store-settings.ts'
+import { foldText } from '../text/fold-text.ts'
+import { findNouns, listNounTerms, listSameNouns, NOUNS } from './nouns.ts'
 import { CONCEPTS, SHELF_CONCEPTS, vocabularyIn, type FoundConcepts } from './shop-vocabulary.ts'
 import { splitTerms, wordKeys } from './word-key.ts'
 
@@ -13,6 +15,11 @@ const MAX_BROADER = 16
 const TERMS_OF_WIDE = 3
 const NARROWER_DEPTH = 3
 const BROADER_DEPTH = 2
+/** Kinds of kinds in WordNet are seldom sold. */
+const NOUN_DEPTH = 2
+
+const SPACES = /[\s-]+/g
+const PLURAL = /(?<=^.{3,})s$/
 
 export interface RelatedTerms {
   /** Other words for the same thing, the most usual first. */
@@ -29,17 +36,35 @@ export interface RelatedTerms {
  */
 export function findRelatedTerms(terms: readonly string[], language: string): RelatedTerms | undefined {
   const { well, less } = findConcepts(terms, language)
-  if (well.length === 0) return undefined
-  const seen = new Set(wordKeys(terms, language))
-  const take = (found: readonly string[], most: number) => takeNew(found, most, language, seen)
+  const seen = new Set([toPlainText(terms.join(''))])
+  const nouns = well.length === 0 ? findOnlyNouns(terms) : []
+  if (well.length === 0 && nouns.length === 0) return undefined
+  const take = (found: readonly string[], most: number) => takeNew(found, most, seen)
   const close = take(
     well.flatMap((concept) => listTerms(concept, language)),
     MAX_CLOSE,
   )
-  const broaderConcepts = CONCEPTS.broaderThan(well, BROADER_DEPTH).filter((concept) => !SHELF_CONCEPTS.has(concept))
-  const broader = take(listFirstTerms(broaderConcepts, language), MAX_BROADER)
-  const kinds = take(listFirstTerms([...CONCEPTS.narrowerThan(well, NARROWER_DEPTH), ...less], language), MAX_WIDE - broader.length)
-  return { close, wide: [...kinds, ...broader], broader }
+  const synonyms = nouns.length > 0 ? nouns : well.flatMap((concept) => listSameNouns(concept))
+  close.push(...take(synonyms.flatMap(listNounTerms), MAX_CLOSE - close.length))
+  const broader = take(listFirstTerms(findBroader(well, nouns), language), MAX_BROADER)
+  const kinds = listFirstTerms([...CONCEPTS.narrowerThan(well, NARROWER_DEPTH), ...less], language)
+  const nounKinds = NOUNS.narrowerThan(synonyms, NOUN_DEPTH).flatMap(listNounTerms)
+  const wide = [...take([...kinds, ...nounKinds], MAX_WIDE - broader.length), ...broader]
+  return close.length + wide.length === 0 ? undefined : { close, wide, broader }
+}
+
+/** The sets of synonyms that words which the vocabulary does not have stand for. */
+function findOnlyNouns(terms: readonly string[]): number[] {
+  return [...new Set(wordKeys(terms, STORE_LANGUAGE).flatMap((key) => findNouns(key).well))]
+}
+
+/** What concepts are kinds of, shelves aside. For nouns, the concepts of the vocabulary that they are kinds of. */
+function findBroader(concepts: readonly number[], nouns: readonly number[]): number[] {
+  const named = NOUNS.broaderThan(nouns, BROADER_DEPTH)
+    .flatMap(listNounTerms)
+    .flatMap((term) => findConcepts(splitTerms(term), STORE_LANGUAGE).well)
+  const broader = [...CONCEPTS.broaderThan(concepts, BROADER_DEPTH), ...named]
+  return [...new Set(broader)].filter((concept) => !SHELF_CONCEPTS.has(concept))
 }
 
 function findConcepts(terms: readonly string[], language: string): FoundConcepts {
@@ -69,15 +94,20 @@ function listFirstTerms(concepts: readonly number[], language: string): string[]
   ).flat()
 }
 
-/** The first of these words that are no other form of one that was seen. */
-function takeNew(terms: readonly string[], most: number, language: string, seen: Set<string>): string[] {
+/** The first of these words that are written otherwise than those that were seen. */
+function takeNew(terms: readonly string[], most: number, seen: Set<string>): string[] {
   const found: string[] = []
-  for (const word of terms) {
+  for (const term of terms) {
     if (found.length === most) break
-    const keys = wordKeys(splitTerms(word), language)
-    if (keys.some((key) => seen.has(key))) continue
-    for (const key of keys) seen.add(key)
-    found.push(word)
+    const plain = toPlainText(term)
+    if (seen.has(plain)) continue
+    seen.add(plain)
+    found.push(term)
   }
   return found
+}
+
+/** Without spaces and an English plural: stems would cost more than the words that they save. */
+function toPlainText(text: string): string {
+  return foldText(text).replaceAll(SPACES, '').replace(PLURAL, '')
 }

@@ -29,14 +29,19 @@ class LanguageTerms {
 
   /** Concepts that a key stands for, and those that it stands for less well. */
   find(key: string): FoundConcepts {
-    const [well = '', less = ''] = this.keys.get(key)?.split('|') ?? []
-    return { well: parseNumbers(well), less: parseNumbers(less) }
+    return parseFound(this.keys.get(key))
   }
 }
 
 export interface FoundConcepts {
   readonly well: readonly number[]
   readonly less: readonly number[]
+}
+
+/** Reads the value of a key: numbers that it stands for well, and after a bar those that it stands for less well. */
+export function parseFound(value: string | undefined): FoundConcepts {
+  const [well = '', less = ''] = value?.split('|') ?? []
+  return { well: parseNumbers(well), less: parseNumbers(less) }
 }
 
 const LANGUAGES: Readonly<Record<string, LanguageTerms>> = {

@@ -1,11 +1,16 @@
 import { splitTerms, wordKeys } from '../../src/search/knowledge/word-key.ts'
-import { LANGUAGES, type Concept, type Language } from './vocabulary-rows.ts'
+import { LANGUAGES, readRows, type Concept, type Language } from './vocabulary-rows.ts'
+
+/** The concepts of the vocabulary, each with the words that are its own. */
+export function readVocabulary(): Concept[] {
+  return moveToKinds(readRows())
+}
 
 /**
  * A word that a concept shares with a kind of it is the kind's alone, unless it is the concept's first: "hammer" is listed with the other
  * tools and is a concept of its own, and no screwdriver.
  */
-export function moveToKinds(concepts: readonly Concept[]): Concept[] {
+function moveToKinds(concepts: readonly Concept[]): Concept[] {
   const byName = new Map(concepts.map((concept) => [concept.name, concept]))
   const taken = new Map<string, Set<string>>()
   for (const concept of concepts)
