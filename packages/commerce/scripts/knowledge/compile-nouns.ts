@@ -36,18 +36,21 @@ export function compileNouns(concepts: readonly Concept[]): Record<string, Recor
   return {
     'noun-terms': { TERMS: lines.join('') },
     'noun-broader': { BROADER: broader.join('') },
-    'same-nouns': { SAME_NOUNS: concepts.map((concept) => `${listSameNouns(concept, keys)}\n`).join('') },
+    'same-nouns': { SAME_NOUNS: concepts.map((concept) => `${listSameNouns(concept, keys, lines)}\n`).join('') },
     'noun-keys': { KEYS: keyLines.slice(0, half) },
     'more-noun-keys': { KEYS: keyLines.slice(half) },
   }
 }
 
 /** The sets that mean the same as a concept: they share two words with it, or its first word most often means them. */
-function listSameNouns({ terms }: Concept, keys: KeyLines): string {
+function listSameNouns({ terms }: Concept, keys: KeyLines, lines: readonly string[]): string {
+  const [first = ''] = terms.en
   const termKeys = [...new Set(terms.en.map((term) => wordKeys(splitTerms(term), 'en')[0] ?? ''))]
   const counts = new Map<number, number>()
   for (const key of termKeys) for (const [noun] of keys.list(key)) counts.set(noun, (counts.get(noun) ?? 0) + 1)
-  const usual = new Set(keys.list(termKeys[0] ?? '').flatMap(([noun, rank]) => (rank === 0 ? [noun] : [])))
+  // Stems of other words may be the same: "bagging" is no bag.
+  const isUsual = ([noun, rank]: [number, number]) => rank === 0 && lines[noun]?.trimEnd().split(',').includes(first) === true
+  const usual = new Set(keys.list(termKeys[0] ?? '').flatMap((found) => (isUsual(found) ? [found[0]] : [])))
   return [...counts].flatMap(([noun, count]) => (count > 1 || usual.has(noun) ? [noun.toString(36)] : [])).join(' ')
 }
 
