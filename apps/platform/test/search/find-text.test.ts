@@ -87,3 +87,54 @@ test('A word is read as one of the store’s, not as one of a translation that t
   const context = memorySearch([searchable(1, 'Cotton', { translations: [{ language: 'tlh', name: 'Coton' }] })])
   expect(findText(context, { text: 'coton', language: 'tlh' }, true)).toEqual({ numbers: [1], corrected: 'cotton' })
 })
+
+test.each([
+  ['bedside lamp', ['desk-lamp', 'lampshade'], 'lamp', ['bedside']],
+  ['purple desk lamp', ['desk-lamp'], 'desk lamp', ['purple']],
+  ['chalk lamp under 5', ['desk-lamp', 'lampshade'], 'lamp', ['chalk', 'under 5']],
+  ['xyzzy', [], undefined, undefined],
+])('%j is searched without the words that find nothing, and tells them', (text, expected, corrected, dropped) => {
+  const context = memorySearch([
+    searchable(1, 'Desk lamp', { id: 'desk-lamp' }),
+    searchable(2, 'Lampshade', { id: 'lampshade' }),
+    searchable(3, 'Chalk', { id: 'chalk' }),
+  ])
+  const found = findText(context, english(text), true)
+  expect(context.copy.idsOf(found.numbers)).toEqual(expected)
+  expect([found.corrected, found.dropped]).toEqual([corrected, dropped])
+})
+
+test('Words are dropped, too, where only hidden products have all of them', () => {
+  const context = memorySearch([searchable(1, 'Copper lamp', { visible: false }), searchable(2, 'Desk lamp')])
+  expect(findText(context, english('copper lamp'), true)).toEqual({ numbers: [2], corrected: 'lamp', dropped: ['copper'] })
+  expect(findText(context, { ...english('copper lamp'), hidden: true }, true)).toEqual({ numbers: [1] })
+})
+
+test('A price, a size and an order in a text narrow and order what is found', () => {
+  const context = memorySearch([
+    searchable(1, 'Wool shirt', { priceMinor: 90_000, choices: [['Size', 'M']] }),
+    searchable(2, 'Linen shirt', { priceMinor: 40_000, choices: [['Size', 'L']] }),
+    searchable(3, 'Cotton shirt', { priceMinor: 20_000, choices: [['Size', 'M']] }),
+  ])
+  const numbers = (text: string) => findText(context, english(text), true).numbers
+  expect([numbers('shirt under 50'), numbers('shirt size M'), numbers('cheap shirt')]).toEqual([[2, 3], [1, 3], [3, 2, 1]])
+  expect(findText(context, { ...english('shirt under 50 €'), prices: { to: 30 } }, true).numbers).toEqual([3])
+})
+
+test('The name of a collection finds its products, after those that are called so', () => {
+  const context = memorySearch([searchable(1, 'Mug', { collectionIds: ['gifts'] }), searchable(2, 'Gift card'), searchable(3, 'Bowl')])
+  context.copy.writeCollections([{ id: 'gifts', name: 'Gifts', slug: 'gifts', visible: true, names: { de: 'Geschenke' } }], [], () => {})
+  expect(findText(context, english('gifts'), true).numbers).toEqual([2, 1])
+  expect(findText(context, { text: 'Geschenke', language: 'de' }, true).numbers).toEqual(expect.arrayContaining([1]))
+})
+
+test('Another word for a thing finds it, and what it is a kind of only where that is told', () => {
+  const context = memorySearch([searchable(1, 'Field backpack'), searchable(2, 'Paddle board')])
+  expect(findText(context, english('rucksack'), true)).toEqual({ numbers: [1] })
+  expect(findText(context, { text: 'リュック', language: 'ja' }, true).numbers).toEqual([1])
+})
+
+test('What is in stock stands before what is sold out, where both are as close', () => {
+  const context = memorySearch([searchable(1, 'Old lamp', { inStock: false }), searchable(2, 'New lamp')])
+  expect(findText(context, english('lamp'), true).numbers).toEqual([2, 1])
+})

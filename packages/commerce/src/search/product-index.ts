@@ -142,6 +142,10 @@ export class ProductIndex {
     return numbers
   }
 
+  isInStock(number: number): boolean {
+    return ((this.#flags[number] ?? 0) & IN_STOCK) !== 0
+  }
+
   /** Sorts as many of the numbers as are needed. Equal values are ordered by number, in the same direction. */
   sort(numbers: readonly number[], { fieldName, order }: SearchSort, needed: number, language?: string): number[] {
     const direction = order === 'DESC' ? -1 : 1

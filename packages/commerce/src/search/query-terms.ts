@@ -1,3 +1,5 @@
+import { COLOR_WORD } from './reading/shop-words.ts'
+import { RECIPIENTS } from './recipients.ts'
 import { chunksOf, type Chunk } from './text/chunks.ts'
 import { foldKana } from './text/fold-text.ts'
 import { pairsOf } from './text/index-text.ts'
@@ -7,6 +9,10 @@ import { listQueryForms, stemOf } from './text/word-forms.ts'
 export interface QueryTerm {
   /** The typed text, folded. */
   readonly text: string
+  /** The word as it was typed. */
+  readonly written: string
+  /** Whether it says what is looked for, not which kind of it: "lamp" in "bedside lamp", and in "lamp for the desk". */
+  readonly head: boolean
   /** What the words of synonyms are compared by. */
   readonly key: string
   /** Finds the word itself in its forms. */
@@ -15,26 +21,73 @@ export interface QueryTerm {
   readonly begun: readonly string[]
   /** Whether it is compared with the words of the catalog where nothing has it: numbers and unsegmented text are not. */
   readonly spelled: boolean
+  /** The words that a text without spaces seems to have, or one with hyphens. */
+  readonly segments: readonly string[]
 }
 
 /** The maximum number of words, more than shoppers type; each costs a look-up. */
 const MAX_TERMS = 16
 
 /** Words that say little: products need not have them, where others are asked for. */
-const STOP_TERMS = new Set('a an and for in my of on or the to with في من علي مع عن او و の と は を に が で へ も や'.split(' '))
+const STOP_TERMS = new Set(
+  'a an and any at buy by for from in is me my of on online or some the this to with without شراء اونلاين في من علي مع عن او و の と は を に が で へ も や'.split(
+    ' ',
+  ),
+)
 /** German words that say nothing in a query; some of them say something in other languages. */
-const GERMAN_STOP_TERMS = new Set('der die das den dem des ein eine einen und oder mit fur im von zu'.split(' '))
+const GERMAN_STOP_TERMS = new Set(
+  'am auf aus bei das dem den der des die ein eine einem einen einer fur im in kaufen meine meinen mit oder ohne und von zu zum zur'.split(
+    ' ',
+  ),
+)
+
+/** What follows them tells more of what is before them. */
+const PREPOSITIONS = new Set('for with in of on from without by fur mit aus von im ohne zum zur'.split(' '))
+
+/** Words of how much of something: what is looked for stands beside them. */
+const COUNTS = new Set(
+  'set sets kit pack packs pair bundle collection idea ideas paar ideen idee stuck cm mm ml セット 用品 グッズ طقم مجموعه عدد زوج'.split(
+    ' ',
+  ),
+)
 
 /** Keys are the same in every language, so that synonyms are read once. */
 const KEY_LANGUAGE = 'en'
+
+/** A term that does not know its place in the text. */
+type UnplacedTerm = Omit<QueryTerm, 'head'>
 
 const NUMBER = /\p{N}/u
 
 /** The words of what a shopper typed, in the language that the shopper reads. */
 export function queryTerms(typed: string, language: string): QueryTerm[] {
-  const terms = chunksOf(typed).flatMap((chunk) => chunkTerms(chunk, language))
-  const telling = terms.filter(({ text }) => !STOP_TERMS.has(text) && !(language === 'de' && GERMAN_STOP_TERMS.has(text)))
-  return (telling.length > 0 ? telling : terms).slice(0, MAX_TERMS)
+  const terms = typed.split(/\s+/u).flatMap((piece) => pieceTerms(piece, language))
+  const head = findHead(terms, language)
+  const all = terms.map((word, index) => ({ ...word, head: index === head }))
+  const telling = all.filter(({ text }) => !isStopTerm(text, language))
+  return (telling.length > 0 ? telling : all).slice(0, MAX_TERMS)
+}
+
+function isStopTerm(text: string, language: string): boolean {
+  return STOP_TERMS.has(text) || (language === 'de' && GERMAN_STOP_TERMS.has(text))
+}
+
+/** Arabic says first what is looked for, other languages last; what follows "for" or "with" tells more of it. */
+function findHead(terms: readonly UnplacedTerm[], language: string): number {
+  const isTelling = ({ text }: UnplacedTerm) =>
+    !isStopTerm(text, language) && !RECIPIENTS.has(text) && !COUNTS.has(text) && !COLOR_WORD.test(text) && !NUMBER.test(text)
+  if (language === 'ar') return Math.max(0, terms.findIndex(isTelling))
+  const end = terms.findIndex(({ text }, index) => PREPOSITIONS.has(text) && terms.slice(0, index).some(isTelling))
+  const head = terms.slice(0, end < 0 ? undefined : end).findLastIndex(isTelling)
+  return head < 0 ? terms.length - 1 : head
+}
+
+const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
+
+/** The words between two spaces: a single one remains as it was typed. */
+function pieceTerms(piece: string, language: string): UnplacedTerm[] {
+  const terms = chunksOf(piece).flatMap((chunk) => chunkTerms(chunk, language))
+  return terms.length === 1 ? terms.map((word) => ({ ...word, written: piece.replaceAll(EDGES, '') })) : terms
 }
 
 /** Whether any of the words is there. */
@@ -52,46 +105,52 @@ export function formsOf(word: string, language: string): string[] {
   return listQueryForms(word, language).map(toPhrase)
 }
 
-function chunkTerms({ terms, joined, runs }: Chunk, language: string): QueryTerm[] {
-  const found = joined === undefined ? terms.map((word) => single(word, language)) : [several(terms, joined, language)]
-  return [...found, ...runs.map(parseUnsegmented)]
+function chunkTerms({ terms, joined, runs, parts }: Chunk, language: string): UnplacedTerm[] {
+  if (joined !== undefined) return [several(terms, joined, language), ...runs.map(parseUnsegmented)]
+  return parts.map(({ text, isRun }) => (isRun ? parseUnsegmented(text) : single(text, language)))
 }
 
-function single(text: string, language: string): QueryTerm {
+function single(text: string, language: string): UnplacedTerm {
   return {
     text,
+    written: text,
     key: stemOf(text, KEY_LANGUAGE),
     typed: formsOf(text, language),
     begun: [toPrefix(text)],
     spelled: !NUMBER.test(text),
+    segments: [],
   }
 }
 
 /** "t-shirt": as one word, or as two. */
-function several(terms: readonly string[], joined: string, language: string): QueryTerm {
+function several(terms: readonly string[], joined: string, language: string): UnplacedTerm {
   const last = terms.at(-1) ?? ''
   const apart = terms.map((word) => either(formsOf(word, language)))
   return {
     text: joined,
+    written: joined,
     key: stemOf(joined, KEY_LANGUAGE),
     typed: [...formsOf(joined, language), all(apart)],
     begun: [toPrefix(joined), all([...apart.slice(0, -1), toPrefix(last)])],
     spelled: false,
+    segments: [...terms],
   }
 }
 
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' })
 
 /** Text without spaces: as it stands, or all the words that it seems to have. */
-function parseUnsegmented(run: string): QueryTerm {
+function parseUnsegmented(run: string): UnplacedTerm {
   const segments = [...segmenter.segment(run)].map(({ segment }) => segment)
   const telling = segments.filter((segment) => !STOP_TERMS.has(segment))
   return {
     text: run,
+    written: run,
     key: foldKana(run),
     typed: [inSequence(run), ...(segments.length > 1 && telling.length > 0 ? [all(telling.map(inSequence))] : [])],
     begun: [],
     spelled: false,
+    segments: telling,
   }
 }
 

@@ -30,6 +30,7 @@ export function toTranslatedTexts({
   }
 }
 
-export function toVocabularyText({ name, labels, text }: SearchedTexts): string {
-  return `${name} ${labels} ${text}`
+/** The words that a product is called by. */
+export function namingText({ name, labels }: SearchedTexts): string {
+  return `${name} ${labels}`
 }

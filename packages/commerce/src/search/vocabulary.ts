@@ -20,6 +20,10 @@ export type WordList = Pick<Vocabulary, 'has' | 'written' | 'near' | 'endingWith
 export class Vocabulary {
   readonly #written = new Map<string, string>()
   readonly #terms: string[] = []
+  /** The index of each word in the list. */
+  readonly #indexes = new Map<string, number>()
+  /** Whether names, brands, tags or choices have the word, by its index: typing errors are read as those words only. */
+  #named = new Uint8Array(1024)
   #letters = new Int32Array(1024)
 
   has(word: string): boolean {
@@ -31,22 +35,37 @@ export class Vocabulary {
     return this.#written.get(word) ?? word
   }
 
-  /** Gives whether it is kept: it is new, and there is room for it. */
-  add(word: string, written: string): boolean {
-    if (this.#written.has(word) || this.#terms.length >= MAX_TERMS) return false
-    if (this.#terms.length === this.#letters.length) {
-      const longer = new Int32Array(this.#letters.length * 2)
-      longer.set(this.#letters)
-      this.#letters = longer
+  /** Gives whether that is news, and there is room for it. */
+  add(word: string, written: string, named: boolean): boolean {
+    const known = this.#indexes.get(word)
+    if (known !== undefined) {
+      if (!named || this.#named[known]) return false
+      this.#named[known] = 1
+      this.#written.set(word, written)
+      return true
     }
-    this.#letters[this.#terms.length] = lettersOf(word)
+    const index = this.#terms.length
+    if (index >= MAX_TERMS) return false
+    if (index === this.#letters.length) {
+      const [longer, longerNamed] = [new Int32Array(index * 2), new Uint8Array(index * 2)]
+      longer.set(this.#letters)
+      longerNamed.set(this.#named)
+      this.#letters = longer
+      this.#named = longerNamed
+    }
+    this.#letters[index] = lettersOf(word)
+    this.#named[index] = named ? 1 : 0
+    this.#indexes.set(word, index)
     this.#terms.push(word)
     this.#written.set(word, written)
     return true
   }
 
-  /** The words with the fewest typing errors between them and what was typed, if not more than `most`. */
-  near(typed: string, most: number, unfinished = false): string[] {
+  /**
+   * The words with the fewest typing errors between them and what was typed, if not more than `most`. They are words of names, brands and
+   * choices, or usual ones: descriptions have many others.
+   */
+  near(typed: string, most: number, unfinished = false, isUsual: (word: string) => boolean = () => false): string[] {
     const letters = lettersOf(typed)
     let found: string[] = []
     let limit = most
@@ -56,7 +75,7 @@ export class Vocabulary {
       if (bitCount(letters & ~others) > limit || (!unfinished && bitCount(others & ~letters) > limit)) continue
       const word = this.#terms[index] ?? ''
       const distance = editDistance(typed, word, limit, unfinished)
-      if (distance > limit) continue
+      if (distance > limit || !(this.#named[index] || isUsual(word))) continue
       if (distance < limit) found = []
       limit = distance
       found.push(word)
@@ -88,8 +107,8 @@ export function combineVocabularies(first: Vocabulary, second: Vocabulary): Word
   return {
     has: (word) => first.has(word) || second.has(word),
     written: (word) => (first.has(word) ? first : second).written(word),
-    near: (typed, most, unfinished) => {
-      const near = both((one) => one.near(typed, most, unfinished)).map((word) => ({
+    near: (typed, most, unfinished, isUsual) => {
+      const near = both((one) => one.near(typed, most, unfinished, isUsual)).map((word) => ({
         word,
         distance: editDistance(typed, word, most, unfinished),
       }))

@@ -68,7 +68,13 @@ export const searchProducts = sqliteTable(
 /** Words of the catalog as they are folded for the search, and as they are written. Typing errors are compared with them. */
 export const searchTerms = sqliteTable(
   'search_words',
-  { word: text().notNull(), written: text().notNull(), language: text().notNull() },
+  {
+    word: text().notNull(),
+    written: text().notNull(),
+    language: text().notNull(),
+    /** Whether it is in a name, a brand, a tag or a choice, not in descriptions alone. */
+    named: integer({ mode: 'boolean' }).notNull().default(false),
+  },
   (table) => [primaryKey({ columns: [table.language, table.word] })],
 )
 

@@ -1,5 +1,8 @@
 import { lowestOwnPrice, ownRange } from '@galleria/commerce/catalog/prices/convert-prices'
+import { readPrices } from '@galleria/commerce/search/reading/read-prices'
+import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
 import { convertPrice, type Conversion } from '@galleria/commerce/values/money'
+import { primaryLanguage } from '@galleria/commerce/values/primary-language'
 import type { Facets, SearchFilter } from '@galleria/platform-client/entities/catalog/product-search'
 import Big, { type RoundingMode } from 'big.js'
 import type { Services } from '../../objects/services.ts'
@@ -22,6 +25,25 @@ export async function withOwnPrices<Request extends { readonly filter?: SearchFi
   const { price } = request.filter ?? {}
   const conversion = await findConversion(services, price?.currency)
   return price && conversion ? { ...request, filter: { ...request.filter, price: ownRange(price, conversion) } } : request
+}
+
+interface SearchedText {
+  readonly text?: string | undefined
+  readonly language?: string | undefined
+}
+
+/** The prices that a text names, in the store's own currency. What names no currency is in the one that the shopper reads. */
+export async function findTextPrices(
+  services: Commerce,
+  { text = '', language }: SearchedText,
+  reads: { readonly language: string | undefined; readonly currency: string | undefined },
+): Promise<Price> {
+  const prices = readPrices(text, primaryLanguage(language ?? reads.language ?? STORE_SETTINGS.language))
+  if (!prices) return undefined
+  const { from, to } = prices
+  const named = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
+  const conversion = await findConversion(services, prices.currency ?? reads.currency)
+  return conversion ? ownRange(named, conversion) : named
 }
 
 /** Counts by prices as shoppers read them in another currency: the limits are of that currency, and so are the counted prices. */

@@ -21,7 +21,7 @@ export class CopiedTerms {
   reload(): void {
     this.#vocabularies.clear()
     this.#seen.clear()
-    for (const { word, written, language } of this.#db.select().from(searchTerms).all()) this.#of(language).add(word, written)
+    for (const { word, written, language, named } of this.#db.select().from(searchTerms).all()) this.#of(language).add(word, written, named)
   }
 
   /** Returns the words that a shopper of this language may mean. */
@@ -31,18 +31,26 @@ export class CopiedTerms {
     return translated ? combineVocabularies(translated, own) : own
   }
 
-  learn(text: string, language: string = STORE_SETTINGS.language): void {
-    for (const written of listTerms(text)) this.#learn(written, language)
+  /** Learns the words of a text; `named` are those of names, brands and choices. */
+  learn(
+    text: string,
+    { language = STORE_SETTINGS.language, named = false }: { language?: string | undefined; named?: boolean } = {},
+  ): void {
+    for (const written of listTerms(text)) this.#learn(written, language, named)
   }
 
-  #learn(written: string, language: string): void {
-    const key = `${language} ${written}`
+  #learn(written: string, language: string, named: boolean): void {
+    const key = `${language} ${Number(named)} ${written}`
     if (this.#seen.has(key)) return
     if (this.#seen.size >= MAX_SEEN) this.#seen.clear()
     this.#seen.add(key)
     const word = parseWord(written)
-    if (word !== undefined && this.#of(language).add(word, written))
-      this.#db.insert(searchTerms).values({ word, written, language }).onConflictDoNothing().run()
+    if (word === undefined || !this.#of(language).add(word, written, named)) return
+    this.#db
+      .insert(searchTerms)
+      .values({ word, written, language, named })
+      .onConflictDoUpdate({ target: [searchTerms.language, searchTerms.word], set: { written, named } })
+      .run()
   }
 
   #of(language: string): Vocabulary {

@@ -3,11 +3,11 @@ import type { SearchableCollection } from '@galleria/commerce/search/searchable'
 import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
 import { primaryLanguage } from '@galleria/commerce/values/primary-language'
 import type { Suggestions, SuggestionsRequest } from '@galleria/platform-client/entities/catalog/product-search'
-import { countOf, keepVisible } from './full-text.ts'
+import { countOf } from './full-text.ts'
 import { waitUntilCurrent } from './keep-up.ts'
 import { nearestTexts } from './nearest-terms.ts'
 import type { SearchContext } from './search-context.ts'
-import { textOf } from './selection.ts'
+import { tellText, textOf, type SearchInput } from './selection.ts'
 
 const DEFAULT_LIMIT = 6
 const MAX_COLLECTIONS = 4
@@ -20,20 +20,22 @@ type FoundSuggestions = Omit<Suggestions, 'products'> & { readonly ids: readonly
 /** What a search field shows while a shopper types, of what shoppers may see. */
 async function findSuggestions(
   context: SearchContext,
-  { text, language = STORE_SETTINGS.language, limit = DEFAULT_LIMIT }: SuggestionsRequest,
+  { text, language = STORE_SETTINGS.language, limit = DEFAULT_LIMIT, textPrices }: SuggestionsRequest & Pick<SearchInput, 'textPrices'>,
 ): Promise<FoundSuggestions> {
   const complete = await waitUntilCurrent(context)
   const start = performance.now()
   const { copy } = context
   const spoken = primaryLanguage(language)
   const terms = queryTerms(text, spoken)
-  const numbers = keepVisible(context, textOf(context, { text, language }, true)?.numbers ?? [])
+  const found = textOf(context, { text, language, textPrices, elevated: false }, true)
+  const numbers = found?.numbers ?? []
   const nothing = terms.length > 0 && numbers.length === 0
   return {
     ids: copy.idsOf(numbers.slice(0, limit)),
     collections: nothing ? largestCollections(context, spoken) : findNamedCollections(context, terms, spoken),
     queries: nothing ? [] : completeQueries(context, text, terms, spoken),
     nearest: nothing ? nearestTexts(context, terms, spoken) : [],
+    ...tellText(nothing ? undefined : found),
     complete,
     tookMs: performance.now() - start,
   }

@@ -29,6 +29,15 @@ export function isKnown({ db }: SearchContext, expressions: readonly string[], l
   return db.get(sql`select 1 from search_texts where search_texts match ${query} and ${isRead(language)} limit 1`) !== undefined
 }
 
+/** The expressions that find a product, hidden ones too, in whatever language. */
+export function listPresent({ db }: SearchContext, expressions: readonly string[]): ReadonlySet<string> {
+  if (expressions.length === 0) return new Set()
+  const row = db.get<{ present: string }>(
+    sql`select json_group_array(value) as present from json_each(${JSON.stringify([...new Set(expressions)])}) where exists (select 1 from search_texts where search_texts match json_each.value limit 1)`,
+  )
+  return new Set(JSON.parse(row?.present ?? '[]') as string[])
+}
+
 /** Keeps the products that shoppers see. */
 export function keepVisible({ copy }: SearchContext, found: readonly number[]): number[] {
   return copy.index.matching({ hidden: false, values: new Map(), found })

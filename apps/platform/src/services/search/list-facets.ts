@@ -3,9 +3,10 @@ import { MINOR_PER_ONE } from '@galleria/commerce/values/money'
 import { primaryLanguage } from '@galleria/commerce/values/primary-language'
 import type { Facets } from '@galleria/platform-client/entities/catalog/product-search'
 import { waitUntilCurrent } from './keep-up.ts'
+import { minor } from './minor.ts'
 import type { SearchContext } from './search-context.ts'
 import { DISCOUNTED } from './search-copy.ts'
-import { minor, selectionOf, type SearchInput } from './selection.ts'
+import { selectionOf, type SearchInput } from './selection.ts'
 
 /** Maximum values per facet, those of most products first. */
 const MAX_VALUES = 200

@@ -1,7 +1,7 @@
 import { all, either, queryTerms, type QueryTerm } from '@galleria/commerce/search/query-terms'
 import { editsOf } from '@galleria/commerce/search/vocabulary'
+import { nearTerms } from './correct-term.ts'
 import { countOf, numbersOf, keepVisible } from './full-text.ts'
-import { nearTerms } from './match-terms.ts'
 import type { SearchContext } from './search-context.ts'
 
 const MAX_NEAREST = 4

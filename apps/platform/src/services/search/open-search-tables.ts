@@ -13,7 +13,7 @@ import {
 } from '../../db/schema/search.ts'
 
 /** The version goes up with every change of what the copy holds: the old one is then forgotten, and the catalog is read again. */
-const COPY_VERSION = 6
+const COPY_VERSION = 7
 /** Changes with the languages and their order, by which full-text rows are counted. */
 const COPY_LANGUAGES = LOCALES.join(' ')
 
@@ -44,10 +44,10 @@ export function openSearchTables(db: SearchDatabase, isAnew = false): void {
       db.insert(searchBuild).values({ id: 1, version: COPY_VERSION, languages: COPY_LANGUAGES, copiedTo: null, complete: false }).run()
     }
     // The texts themselves stay in Commerce. What is indexed are tokens between spaces, which may begin with a sign: of a stem, of a
-    // stock number. A table for each rank of words, because to leave out the words of a column costs as much as to find them.
+    // stock number, of a collection. A table for each rank of words, because to leave out the words of a column costs as much as to find them.
     for (const table of TEXT_TABLES)
       db.run(
-        sql`create virtual table if not exists ${sql.raw(table)} using fts5 (tokens, content = '', contentless_delete = 1, prefix = '1 2 3', tokenize = "ascii tokenchars '~=+#'")`,
+        sql`create virtual table if not exists ${sql.raw(table)} using fts5 (tokens, content = '', contentless_delete = 1, prefix = '1 2 3', tokenize = "ascii tokenchars '~=+#@'")`,
       )
   })
 }

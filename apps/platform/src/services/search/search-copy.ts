@@ -1,7 +1,7 @@
 import { ProductIndex, type IndexedProduct } from '@galleria/commerce/search/product-index'
 import { EMPTY_SETTINGS } from '@galleria/commerce/search/search-settings'
 import type { SearchableCollection, SearchableProduct } from '@galleria/commerce/search/searchable'
-import { toSearchedTexts, type SearchedTexts, toTranslatedTexts, toVocabularyText } from '@galleria/commerce/search/searched-texts'
+import { namingText, toSearchedTexts, type SearchedTexts, toTranslatedTexts } from '@galleria/commerce/search/searched-texts'
 import { Synonyms } from '@galleria/commerce/search/synonyms'
 import { toIndexTokens, skuToken } from '@galleria/commerce/search/text/index-text'
 import type { SearchSettings } from '@galleria/platform-client/entities/catalog/search-settings'
@@ -67,6 +67,12 @@ export class SearchCopy {
   /** Finds the number of a value; undefined if no product ever had it. */
   numberOf(value: FacetValue): number | undefined {
     return this.#numbers.get(keyOf(value))
+  }
+
+  /** What finds the products of a collection by its name, whatever that is now. Undefined for one that no product was ever in. */
+  collectionToken(id: string): string | undefined {
+    const number = this.numberOf({ kind: 'collection', name: '', value: id })
+    return number === undefined ? undefined : `@${number}`
   }
 
   dimensionOf({ kind, name }: Pick<FacetValue, 'kind' | 'name'>): number {
@@ -176,27 +182,33 @@ export class SearchCopy {
   }
 
   #putTexts(product: SearchableProduct): void {
-    const { number, skus, translations } = product
+    const { number, skus, collectionIds, translations } = product
     const own = toSearchedTexts(product)
     this.#removeTexts(number)
-    this.#putRow(ownRow(number), own, skus)
-    this.terms.learn(toVocabularyText(own))
+    this.#putRow(ownRow(number), own, skus, collectionIds)
+    this.#learn(own)
     for (const translation of translations) {
       const row = toTranslatedRow(number, translation.language)
       // Without a row its words find nothing, and a typing error would be read as one of them in place of the store's own word.
       if (row === undefined) continue
       const texts = toTranslatedTexts(translation)
       this.#putRow(row, texts)
-      this.terms.learn(toVocabularyText(texts), translation.language)
+      this.#learn(texts, translation.language)
     }
     this.labels.learn(translations)
   }
 
-  #putRow(row: number, { name, labels, text }: SearchedTexts, skus: readonly string[] = []): void {
+  #learn(texts: SearchedTexts, language?: string): void {
+    this.terms.learn(namingText(texts), { language, named: true })
+    this.terms.learn(texts.text, { language })
+  }
+
+  #putRow(row: number, { name, labels, text }: SearchedTexts, skus: readonly string[] = [], collectionIds: readonly string[] = []): void {
+    const collections = collectionIds.flatMap((value) => this.collectionToken(value) ?? [])
     const tokens = {
       search_names: toIndexTokens(name),
-      search_labels: toIndexTokens(`${name} \n ${labels}`),
-      search_texts: [toIndexTokens(`${name} \n ${labels} \n ${text}`), ...skus.map(skuToken)].join(' '),
+      search_labels: [toIndexTokens(`${name} \n ${labels}`), ...collections].join(' '),
+      search_texts: [toIndexTokens(`${name} \n ${labels} \n ${text}`), ...collections, ...skus.map(skuToken)].join(' '),
     }
     for (const table of TEXT_TABLES)
       this.#db.run(sql`insert or replace into ${sql.raw(table)} (rowid, tokens) values (${row}, ${tokens[table]})`)

@@ -7,7 +7,7 @@ import { searchChanges } from '../../db/schema/search.ts'
 import { parsePaging } from '../../db/sql/paging.ts'
 import { waitUntilCurrent, keepUp } from './keep-up.ts'
 import type { SearchContext } from './search-context.ts'
-import { type SearchInput, selectionOf, textOf } from './selection.ts'
+import { type SearchInput, selectionOf, tellText, textOf } from './selection.ts'
 
 type SearchProducts = SearchInput & { readonly paging?: CatalogPaging; readonly sort?: readonly SearchSort[] }
 
@@ -22,8 +22,8 @@ async function searchProducts(context: SearchContext, { paging, sort = [], ...in
   const sorted = sort[0] ? context.copy.index.sort(numbers, sort[0], offset + limit, language) : numbers
   const ids = context.copy.idsOf(sorted.slice(offset, offset + limit))
   // Words that only hidden products have stay hidden.
-  const correctedText = numbers.length > 0 ? textOf(context, input, ranked)?.corrected : undefined
-  return { ids, total: numbers.length, offset, ...(correctedText && { correctedText }), complete, tookMs: performance.now() - start }
+  const told = tellText(numbers.length > 0 ? textOf(context, input, ranked) : undefined)
+  return { ids, total: numbers.length, offset, ...told, complete, tookMs: performance.now() - start }
 }
 
 /** Something of the catalog changed: it is read from Commerce again. To be told of it twice does no harm. */

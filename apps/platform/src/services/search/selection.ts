@@ -1,16 +1,20 @@
 import type { Selection } from '@galleria/commerce/search/product-index'
+import type { ReadPart } from '@galleria/commerce/search/reading/read-query'
 import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
-import { MINOR_PER_ONE } from '@galleria/commerce/values/money'
 import { primaryLanguage } from '@galleria/commerce/values/primary-language'
-import type { SearchFilter } from '@galleria/platform-client/entities/catalog/product-search'
+import type { ReadPart as WirePart, SearchFilter, Suggestions } from '@galleria/platform-client/entities/catalog/product-search'
 import { findText, type FoundText } from './find-text.ts'
+import { minor } from './minor.ts'
 import type { SearchContext } from './search-context.ts'
 import { DISCOUNTED, type FacetValue } from './search-copy.ts'
+import type { OwnPrices } from './text-limits.ts'
 
 export interface SearchInput {
   readonly filter?: SearchFilter
   readonly text?: string
   readonly language?: string
+  /** The prices that the text names, in the store's own currency. */
+  readonly textPrices?: OwnPrices | undefined
   readonly elevated: boolean
 }
 
@@ -31,14 +35,28 @@ export function selectionOf(context: SearchContext, input: SearchInput, ranked: 
 /** What a text finds. None without a text. */
 export function textOf(
   context: SearchContext,
-  { text = '', language = STORE_SETTINGS.language }: Pick<SearchInput, 'text' | 'language'>,
+  { text = '', language = STORE_SETTINGS.language, textPrices, elevated }: Omit<SearchInput, 'filter'>,
   ranked: boolean,
 ): FoundText | undefined {
-  return text.trim() === '' ? undefined : findText(context, { text, language: primaryLanguage(language) }, ranked)
+  if (text.trim() === '') return undefined
+  return findText(context, { text, language: primaryLanguage(language), hidden: elevated, prices: textPrices }, ranked)
 }
 
-export function minor(amount: number): number {
-  return Math.round(amount * MINOR_PER_ONE)
+/** What a shopper is told of how a text was searched. */
+export function tellText(found: FoundText | undefined): Pick<Suggestions, 'correctedText' | 'droppedWords' | 'reading'> {
+  const { corrected, dropped, read } = found ?? {}
+  return {
+    ...(corrected !== undefined && { correctedText: corrected }),
+    ...(dropped && { droppedWords: [...dropped] }),
+    ...(read && { reading: read.map(tellPart) }),
+  }
+}
+
+function tellPart(part: ReadPart): WirePart {
+  const { kind, words, textWithout } = part
+  if (part.kind !== 'price') return { kind, words, textWithout }
+  const { from, to, currency } = part
+  return { kind, words, textWithout, ...(from !== undefined && { from }), ...(to !== undefined && { to }), ...(currency && { currency }) }
 }
 
 function toSelectedValues(

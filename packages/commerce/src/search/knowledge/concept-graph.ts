@@ -10,6 +10,10 @@ export class ConceptGraph {
     this.#broader = new NumberedLines(broader)
   }
 
+  get count(): number {
+    return this.#broader.count
+  }
+
   /** Concepts that these are kinds of, the nearest first. */
   broaderThan(concepts: readonly number[], depth: number): number[] {
     return reach(concepts, depth, (concept) => parseNumbers(this.#broader.get(concept)))

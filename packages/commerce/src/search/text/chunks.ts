@@ -18,6 +18,13 @@ export interface Chunk {
   readonly joined?: string
   /** Runs of characters without spaces between their words. */
   readonly runs: readonly string[]
+  /** Both, in the order in which they are written. */
+  readonly parts: readonly ChunkPart[]
+}
+
+interface ChunkPart {
+  readonly text: string
+  readonly isRun: boolean
 }
 
 export function chunksOf(text: string): Chunk[] {
@@ -29,6 +36,9 @@ export function chunksOf(text: string): Chunk[] {
       terms,
       ...(terms.length > 1 && joined.length <= MAX_WORD && { joined }),
       runs: parts.filter((part) => IS_UNSEGMENTED.test(part)),
+      parts: parts.map((part) =>
+        IS_UNSEGMENTED.test(part) ? { text: part, isRun: true } : { text: part.slice(0, MAX_WORD), isRun: false },
+      ),
     }
   })
 }

@@ -24,6 +24,9 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   shelves: 'shelf',
   teeth: 'tooth',
   women: 'woman',
+  womens: 'woman',
+  mens: 'man',
+  childrens: 'child',
 }
 
 const LATIN = /^\p{Script=Latin}{3,}$/u

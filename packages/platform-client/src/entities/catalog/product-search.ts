@@ -92,11 +92,32 @@ export const Facets = z.object({
 })
 export type Facets = z.infer<typeof Facets>
 
+/** A part of a text that was read as a filter or an order, or that says something else than what a product is called. */
+export const ReadPart = z.object({
+  kind: z.enum(['price', 'size', 'cheapest', 'discounted', 'color', 'gift']),
+  /** Its words, as they were typed. */
+  words: z.string(),
+  /** The text without it, to be searched instead. */
+  textWithout: z.string(),
+  /** Of a price: the amounts, in the currency that the text names. A sign that several currencies share names none. */
+  ...optionalFields({ from: z.number(), to: z.number(), currency: z.string() }),
+})
+export type ReadPart = z.infer<typeof ReadPart>
+
+/** How a text was searched. */
+const ofText = optionalFields({
+  /** What was searched instead of a text that no product has: words that are like its own, without those that were dropped. */
+  correctedText: z.string(),
+  /** Words of the text that nothing was found with, as they were typed. They were dropped. */
+  droppedWords: list(z.string()),
+  /** What of the text was read. */
+  reading: list(ReadPart),
+})
+
 export const SearchResponse = z.object({
   products: list(Product),
   metadata: z.object({ count, offset: count, total: count }),
-  /** What was searched instead of a text that no product has: words that are like its own. */
-  ...optionalFields({ correctedText: z.string() }),
+  ...ofText,
   ...ofResponse,
 })
 
@@ -117,6 +138,7 @@ export const Suggestions = z.object({
   queries: list(z.string()),
   /** Words that find something and are like those of the text. None where the text finds something. */
   nearest: list(z.string()),
+  ...ofText,
   ...ofResponse,
 })
 export type Suggestions = z.infer<typeof Suggestions>

@@ -1,4 +1,11 @@
-import type { Facets, FacetsRequest, SearchRequest, Suggestions, SuggestionsRequest } from '../../entities/catalog/product-search.ts'
+import type {
+  Facets,
+  FacetsRequest,
+  ReadPart,
+  SearchRequest,
+  Suggestions,
+  SuggestionsRequest,
+} from '../../entities/catalog/product-search.ts'
 import type { Product } from '../../entities/catalog/product.ts'
 import { defaultPaging } from '../../entities/wire/query.ts'
 import { findSuggestions as suggestionsCall, listFacets as facetsCall, searchProducts as searchCall } from '../../operations/catalog.ts'
@@ -15,8 +22,12 @@ export function listFacets(transport: Transport, request: FacetsRequest = {}, op
 
 /** One page of what a search found. */
 export interface FoundProducts extends OffsetPage<Product> {
-  /** What was searched instead of a text that no product has: words that are like its own. */
+  /** What was searched instead of a text that no product has: words that are like its own, without those that were dropped. */
   readonly correctedText: string | undefined
+  /** Words of the text that nothing was found with, as they were typed. */
+  readonly droppedWords: readonly string[]
+  /** What of the text was read as a filter or an order. */
+  readonly reading: readonly ReadPart[]
 }
 
 /**
@@ -25,8 +36,14 @@ export interface FoundProducts extends OffsetPage<Product> {
  */
 export async function searchProducts(transport: Transport, request: SearchRequest = {}, options?: SendOptions): Promise<FoundProducts> {
   const paging = { ...defaultPaging, ...request.paging }
-  const { products, metadata, correctedText } = await transport.send(searchCall, { ...request, paging }, options)
-  return { ...offsetPage(products, paging, metadata), correctedText }
+  const {
+    products,
+    metadata,
+    correctedText,
+    droppedWords = [],
+    reading = [],
+  } = await transport.send(searchCall, { ...request, paging }, options)
+  return { ...offsetPage(products, paging, metadata), correctedText, droppedWords, reading }
 }
 
 /**

@@ -29,10 +29,29 @@ export interface ProductSearch {
   readonly order?: ProductOrder
 }
 
-export interface FoundProducts extends Page<ListedProduct> {
+/** A part of a text that was read as a filter or an order, or that says something else than what a product is called. */
+export interface ReadPart {
+  readonly kind: 'price' | 'size' | 'cheapest' | 'discounted' | 'color' | 'gift'
+  /** Its words, as they were typed. */
+  readonly words: string
+  /** The text without it, to be searched instead. */
+  readonly textWithout: string
+  /** Of a price: the amounts as decimal text, in the currency that the text names, if it names one. */
+  readonly from?: string
+  readonly to?: string
+  readonly currency?: string
+}
+
+/** How a text was searched. */
+export interface SearchedText {
   /** What was searched instead of a text that no product has. */
   readonly correctedText?: string
+  /** Words of the text that nothing was found with, as they were typed. */
+  readonly droppedWords?: readonly string[]
+  readonly reading?: readonly ReadPart[]
 }
+
+export interface FoundProducts extends Page<ListedProduct>, SearchedText {}
 
 export interface FacetsRequest extends Omit<ProductSearch, 'order'> {
   /** The currency of the amounts that are counted; the store's own without it. */
@@ -80,7 +99,7 @@ export interface SuggestionsRequest {
 }
 
 /** What a search field shows below itself. */
-export interface Suggestions extends Versioned {
+export interface Suggestions extends Versioned, SearchedText {
   /** The best matches. */
   readonly products: readonly ListedProduct[]
   /** The categories with the text in their name, or the ones with most products where no product has it. */

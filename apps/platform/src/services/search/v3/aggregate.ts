@@ -12,9 +12,9 @@ import {
 } from '@galleria/commerce/catalog/v3/aggregations'
 import type { Counts } from '@galleria/commerce/search/product-index'
 import { MINOR_PER_ONE } from '@galleria/commerce/values/money'
+import { minor } from '../minor.ts'
 import type { SearchContext } from '../search-context.ts'
 import { DISCOUNTED, type FacetValue } from '../search-copy.ts'
-import { minor } from '../selection.ts'
 import { KEY_OF_VALUE, valuesOfKind } from './named-values.ts'
 
 /** Which products are counted: all of them, or those that were found. */

@@ -4,8 +4,9 @@ import type { Selection } from '@galleria/commerce/search/product-index'
 import { primaryLanguage } from '@galleria/commerce/values/primary-language'
 import type { SearchSort } from '@galleria/platform-client/entities/catalog/product-search'
 import { waitUntilCurrent } from '../keep-up.ts'
+import { minor } from '../minor.ts'
 import type { SearchContext } from '../search-context.ts'
-import { minor, textOf } from '../selection.ts'
+import { textOf } from '../selection.ts'
 import { aggregate } from './aggregate.ts'
 import { KEY_OF_VALUE, valuesOfKind } from './named-values.ts'
 
@@ -59,7 +60,7 @@ function findNumbers(context: SearchContext, search: CatalogSearch): { numbers: 
   let found: readonly number[] | undefined = search.numbers
   const textNumbers = textOf(
     context,
-    { ...(text !== undefined && { text }), ...(language !== undefined && { language }) },
+    { ...(text !== undefined && { text }), ...(language !== undefined && { language }), elevated: hidden },
     isRanked,
   )?.numbers
   if (textNumbers && found) found = search.ordered ? intersect(found, textNumbers) : intersect(textNumbers, found)

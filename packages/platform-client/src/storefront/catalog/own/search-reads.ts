@@ -1,8 +1,8 @@
-import type { Facets as FacetsV1, SearchFilter } from '../../../entities/catalog/product-search.ts'
+import type { Facets as FacetsV1, ReadPart as WirePart, SearchFilter } from '../../../entities/catalog/product-search.ts'
 import { findSuggestions, listFacets, searchProducts } from '../../../services/catalog/product-search.ts'
 import type { Unbound } from '../../../transport/unbound.ts'
 import type { SearchReads } from '../catalog-reads.ts'
-import type { Facets, OptionCounts, ProductFilter, ProductSearch, ValueCount } from '../search.ts'
+import type { Facets, OptionCounts, ProductFilter, ProductSearch, ReadPart, SearchedText, ValueCount } from '../search.ts'
 import { pagingOf, toPage, toToken } from '../v1/page.ts'
 import { toProduct } from '../v1/product.ts'
 import { sortOf } from '../v1/sort.ts'
@@ -13,18 +13,43 @@ export const ownSearchReads: Unbound<SearchReads> = {
   async findProducts(transport, search, part, options) {
     const { order } = search
     const request = { ...selectionOf(search), ...(order && order !== 'id' && sortOf(order)), paging: pagingOf(part) }
-    const { correctedText, ...page } = await searchProducts(transport, request, options)
-    return { ...toPage(page, toProduct), ...(correctedText !== undefined && { correctedText }) }
+    const { correctedText, droppedWords, reading, ...page } = await searchProducts(transport, request, options)
+    return { ...toPage(page, toProduct), ...toSearchedText({ correctedText, droppedWords, reading }) }
   },
   async countFacets(transport, { currency, ...search }, options) {
     return toFacets(await listFacets(transport, { ...selectionOf(search), ...(currency && { currency }) }, options))
   },
   async suggest(transport, request, options) {
-    const { products: wire, collections, queries, nearest } = await findSuggestions(transport, request, options)
+    const { products: wire, collections, queries, nearest, ...text } = await findSuggestions(transport, request, options)
     const products = wire.map(toProduct)
-    return { products, categories: collections, queries, nearest, version: newestVersion(products) }
+    return { products, categories: collections, queries, nearest, ...toSearchedText(text), version: newestVersion(products) }
   },
   tokenAt: (_, offset) => toToken(offset),
+}
+
+interface WireText {
+  readonly correctedText?: string | undefined
+  readonly droppedWords?: readonly string[] | undefined
+  readonly reading?: readonly WirePart[] | undefined
+}
+
+function toSearchedText({ correctedText, droppedWords = [], reading = [] }: WireText): SearchedText {
+  return {
+    ...(correctedText !== undefined && { correctedText }),
+    ...(droppedWords.length > 0 && { droppedWords }),
+    ...(reading.length > 0 && { reading: reading.map(toReadPart) }),
+  }
+}
+
+function toReadPart({ kind, words, textWithout, from, to, currency }: WirePart): ReadPart {
+  return {
+    kind,
+    words,
+    textWithout,
+    ...(from !== undefined && { from: String(from) }),
+    ...(to !== undefined && { to: String(to) }),
+    ...(currency !== undefined && { currency }),
+  }
 }
 
 function selectionOf({ filter, text, language }: Omit<ProductSearch, 'order'>) {

@@ -1,0 +1,1 @@
+ALTER TABLE `search_words` ADD `named` integer DEFAULT false NOT NULL;
