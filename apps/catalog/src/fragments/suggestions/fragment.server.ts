@@ -22,6 +22,8 @@ export interface FoundSuggestions {
   readonly collections: readonly { readonly name: string; readonly slug: string }[]
   /** The text with its last word finished; where nothing is found, words that are like it. */
   readonly queries: readonly string[]
+  /** What was searched instead of what is typed. */
+  readonly instead?: string
 }
 
 export interface SuggestionsProps {
@@ -40,11 +42,12 @@ export async function loader(context: FragmentContext<{ readonly q: string }, En
     productTerms(context),
   ])
   if (!suggested) return { query, found: null }
-  const { products, categories, queries, nearest } = suggested
+  const { products, categories, queries, nearest, correctedText } = suggested
   const found = {
     products: products.map((product) => productCard(product, terms)),
     collections: categories.slice(0, MAX_COLLECTIONS),
     queries: [...queries, ...nearest],
+    ...(correctedText !== undefined && { instead: correctedText }),
   }
   return { query, found }
 }

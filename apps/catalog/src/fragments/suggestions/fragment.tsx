@@ -27,7 +27,14 @@ export default function Suggestions({ query, found }: SuggestionsProps) {
 
   const isCurrent = query === typed && !hasFailed
   const isEmpty = isCurrent && found?.products.length === 0
-  const note = hasFailed ? t('search.unavailable') : isEmpty ? t('search.empty', { query: text }) : ''
+  const instead = isCurrent && found?.instead
+  const note = hasFailed
+    ? t('search.unavailable')
+    : isEmpty
+      ? t('search.empty', { query: text })
+      : instead
+        ? t('search.instead', { query: text, text: instead })
+        : ''
   const announced = note || !isCurrent || !found ? note : counted('collection.count', found.products.length)
   const readAgain = () => {
     update({})

@@ -43,6 +43,11 @@ it('suggests words that are like what is typed where nothing is found', async ()
   expect(props.found).toMatchObject({ products: [], queries: ['mug'] })
 })
 
+it('names the text that was searched instead', async () => {
+  const { props } = await suggest('bedside mug', found({ ...suggestions, correctedText: 'mug', droppedWords: ['bedside'] }))
+  expect(props.found).toMatchObject({ instead: 'mug' })
+})
+
 it('asks the platform for nothing before something is typed', async () => {
   const { props, requested } = await suggest(' ')
   expect([props, requested]).toEqual([{ query: '', found: null }, []])

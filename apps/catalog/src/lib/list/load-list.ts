@@ -2,7 +2,7 @@ import { movedTo, notFound, type FragmentContext } from '@galleria/fragments/rem
 import type { SearchReads } from '@galleria/platform-client/storefront/catalog/catalog-reads'
 import type { Page } from '@galleria/platform-client/storefront/catalog/page'
 import type { ListedProduct } from '@galleria/platform-client/storefront/catalog/product'
-import type { Facets, FoundProducts } from '@galleria/platform-client/storefront/catalog/search'
+import type { Facets, SearchedText } from '@galleria/platform-client/storefront/catalog/search'
 import type { Env } from '../../../env.ts'
 import type { ProductTerms } from '../content/product-terms.ts'
 import { hasPage, pagingOf, type Paging } from '../paging.ts'
@@ -36,7 +36,7 @@ type ListContext = Pick<FragmentContext<ListParams, Env>, 'params' | 'env' | 'lo
 
 /** What was found of a list, and how it is counted. */
 export interface ListResult {
-  readonly result: Page<ListedProduct> & Pick<Partial<FoundProducts>, 'correctedText'>
+  readonly result: Page<ListedProduct> & SearchedText
   /** The filter was applied. */
   readonly isNarrowed: boolean
   /** Products of the list without its filter: they show the colours that the filter leaves out. */

@@ -1,4 +1,5 @@
 import { startRemote } from '@galleria/fragments/testing'
+import type { Locale } from '@galleria/intl/locales'
 import { failing, found, stubPlatform } from '@galleria/platform-client/testing'
 import { expect, it, vi } from 'vitest'
 import remote from '../../../remote.config.ts'
@@ -48,15 +49,43 @@ it('a search that finds nothing says so while suggestions fail', async () => {
   expect(page.text).toContain('Keine Ergebnisse für „mgu“.')
 })
 
-it('a search that finds only words like its own says what it shows instead', async () => {
+/** A search that finds a mug, with what the platform says of its text. */
+async function find(query: string, locale: Locale, told: object) {
   stubPlatform(({ path }) => {
     if (path === '/platform/v1/capabilities') return found({ capabilities: ['facets'] })
     return path === '/platform/v1/search'
-      ? found({ products: [mug], metadata: { count: 1, offset: 0, total: 1 }, correctedText: 'mug', complete: true, tookMs: 1 })
+      ? found({ products: [mug], metadata: { count: 1, offset: 0, total: 1 }, ...told, complete: true, tookMs: 1 })
       : undefined
   })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { getFragment } = startRemote(remote)
-  const { text } = await getFragment('results?q=mgu', { locale: 'en', token: null })
-  expect(text).toMatch(/Results for “mug” .*No results for “mgu”./)
+  return getFragment(`results?${new URLSearchParams({ q: query })}`, { locale, token: null })
+}
+
+it('a search that finds only words like its own says what it shows instead', async () => {
+  const { text } = await find('mgu', 'en', { correctedText: 'mug' })
+  expect(text).toMatch(/Results for “mug” .*No results for “mgu”. Showing results for “mug”./)
+})
+
+it.each<[Locale, string]>([
+  ['en', 'No results for “bedside mug”. Showing results for “mug”.'],
+  ['de', 'Keine Ergebnisse für „bedside mug“. Angezeigt werden Ergebnisse für „mug“.'],
+  ['ja', '「bedside mug」に一致する商品はありません。「mug」の検索結果を表示しています。'],
+  ['ar', 'لا نتائج للبحث عن «\u2068bedside mug\u2069». نعرض نتائج «\u2068mug\u2069».'],
+])('a search whose words were dropped says so, in %s', async (locale, expected) => {
+  const { text } = await find('bedside mug', locale, { correctedText: 'mug', droppedWords: ['bedside'] })
+  expect(text).toContain(expected)
+})
+
+it('what a search was read as stands above its results, each a link to the search without it', async () => {
+  const { html, text } = await find('cheap blue mug under 20', 'en', {
+    reading: [
+      { kind: 'price', words: 'under 20', textWithout: 'cheap blue mug', to: 20 },
+      { kind: 'cheapest', words: 'cheap', textWithout: 'blue mug under 20' },
+      { kind: 'color', words: 'blue', textWithout: 'cheap mug under 20' },
+    ],
+  })
+  expect(text).toMatch(/Remove Up to \$20.00 .*Price: low to high .*blue/)
+  expect(html).toContain('<a class="catalog-chip" rel="nofollow" href="/search?q=cheap+blue+mug">')
+  expect(html).toContain('href="/search?q=cheap+mug+under+20"')
 })

@@ -9,6 +9,7 @@ import { requestList, requireListQuery, toProductList, type ProductList } from '
 import { listTags } from '../../lib/products/list-tags.ts'
 import { MAX_QUERY_LENGTH } from '../../lib/search/max-query-length.ts'
 import { suggestInstead, type NothingFound } from '../../lib/search/nothing-found.ts'
+import { readChips, type ReadChip } from '../../lib/search/read-chips.ts'
 
 export { default, Fallback } from './page.tsx'
 
@@ -23,6 +24,8 @@ export interface ResultsProps {
   readonly list: ProductList | null
   /** What was searched instead of a query that nothing matches. */
   readonly correctedText?: string
+  /** What of the query was read as a filter or an order. */
+  readonly chips?: readonly ReadChip[]
   /** Where to go on from a word that finds nothing; null also where a filter leaves nothing, which is loosened instead. */
   readonly nothing: NothingFound | null
 }
@@ -41,8 +44,9 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Res
   const [found, terms] = await Promise.all([requestList(env, scope, listQuery), productTerms(context)])
   const list = toProductList(path, listQuery, found, context, terms)
   const isNothing = list.products.length === 0 && !isFiltered(listQuery)
-  const { correctedText } = found.result
-  return { query, list, correctedText, nothing: isNothing ? await suggestInstead(env, query, context.locale) : null }
+  const { correctedText, reading = [] } = found.result
+  const chips = readChips(reading, { locale: context.locale, currency: context.displayCurrency ?? terms.currency })
+  return { query, list, correctedText, chips, nothing: isNothing ? await suggestInstead(env, query, context.locale) : null }
 }
 
 /** Results answer one shopper's query, so search engines do not index them. */
