@@ -1,4 +1,5 @@
 import { stemOf } from '../text/word-forms.ts'
+import { GERMAN_PARTS } from './german-parts.ts'
 import { vocabularyIn } from './shop-vocabulary.ts'
 import { wordKeys } from './word-key.ts'
 
@@ -51,5 +52,6 @@ function isFirstPart(part: string, language: string): boolean {
 }
 
 function isWord(part: string, language: string): boolean {
+  if (language === 'de' && GERMAN_PARTS.has(part)) return true
   return stemOf(part, language) !== '' && wordKeys([part], language).some((key) => vocabularyIn(language)?.keys.has(key) === true)
 }
