@@ -9,12 +9,12 @@ import './list/filter-chips.css'
 export function ReadChips({ chips }: { chips: readonly ReadChip[] }) {
   const { t, link } = useMessages()
   if (chips.length === 0) return null
-  const textOf = ({ kind, words, from, to }: ReadChip) => {
+  const textOf = ({ kind, typed, from, to }: ReadChip) => {
     if (kind === 'cheapest') return t('sort.price')
     if (kind === 'discounted') return t('filter.sale')
     if (from !== undefined && to !== undefined) return `${from} – ${to}`
     if (from !== undefined) return t('price.from', { price: from })
-    return to === undefined ? words : t('filter.upTo', { price: to })
+    return to === undefined ? typed : t('filter.upTo', { price: to })
   }
   return (
     <ul className="catalog-chips" aria-label={t('search.read')}>

@@ -117,7 +117,11 @@ test('A price, a size and an order in a text narrow and order what is found', ()
     searchable(3, 'Cotton shirt', { priceMinor: 20_000, choices: [['Size', 'M']] }),
   ])
   const numbers = (text: string) => findText(context, english(text), true).numbers
-  expect([numbers('shirt under 50'), numbers('shirt size M'), numbers('cheap shirt')]).toEqual([[2, 3], [1, 3], [3, 2, 1]])
+  expect([numbers('shirt under 50'), numbers('shirt size M'), numbers('cheap shirt')]).toEqual([
+    [2, 3],
+    [1, 3],
+    [3, 2, 1],
+  ])
   expect(findText(context, { ...english('shirt under 50 €'), prices: { to: 30 } }, true).numbers).toEqual([3])
 })
 
@@ -129,9 +133,11 @@ test('The name of a collection finds its products, after those that are called s
 })
 
 test('Another word for a thing finds it, and what it is a kind of only where that is told', () => {
-  const context = memorySearch([searchable(1, 'Field backpack'), searchable(2, 'Paddle board')])
+  const context = memorySearch([searchable(1, 'Field backpack'), searchable(2, 'Spindle chair')])
   expect(findText(context, english('rucksack'), true)).toEqual({ numbers: [1] })
   expect(findText(context, { text: 'リュック', language: 'ja' }, true).numbers).toEqual([1])
+  const kind = findText(context, english('armchair'), true)
+  expect([kind.numbers, kind.dropped]).toEqual([[2], ['armchair']])
 })
 
 test('What is in stock stands before what is sold out, where both are as close', () => {

@@ -1,4 +1,4 @@
-import { COLOR_WORD } from './reading/shop-words.ts'
+import { COLOR_WORD } from './reading/shop-terms.ts'
 import { RECIPIENTS } from './recipients.ts'
 import { chunksOf, type Chunk } from './text/chunks.ts'
 import { foldKana } from './text/fold-text.ts'

@@ -16,5 +16,5 @@ const BY_KIND: Readonly<Record<string, string>> = {
 
 /** Words by which shops say it, by the word of a shopper, folded. */
 export const RECIPIENTS: ReadonlyMap<string, string> = new Map(
-  Object.entries(BY_KIND).flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind])),
+  Object.entries(BY_KIND).flatMap(([kind, terms]) => terms.split(' ').map((word) => [word, kind])),
 )

@@ -44,7 +44,7 @@ it('suggests words that are like what is typed where nothing is found', async ()
 })
 
 it('names the text that was searched instead', async () => {
-  const { props } = await suggest('bedside mug', found({ ...suggestions, correctedText: 'mug', droppedWords: ['bedside'] }))
+  const { props } = await suggest('bedside mug', found({ ...suggestions, correctedText: 'mug', droppedTerms: ['bedside'] }))
   expect(props.found).toMatchObject({ instead: 'mug' })
 })
 

@@ -73,16 +73,16 @@ it.each<[Locale, string]>([
   ['ja', '「bedside mug」に一致する商品はありません。「mug」の検索結果を表示しています。'],
   ['ar', 'لا نتائج للبحث عن «\u2068bedside mug\u2069». نعرض نتائج «\u2068mug\u2069».'],
 ])('a search whose words were dropped says so, in %s', async (locale, expected) => {
-  const { text } = await find('bedside mug', locale, { correctedText: 'mug', droppedWords: ['bedside'] })
+  const { text } = await find('bedside mug', locale, { correctedText: 'mug', droppedTerms: ['bedside'] })
   expect(text).toContain(expected)
 })
 
 it('what a search was read as stands above its results, each a link to the search without it', async () => {
   const { html, text } = await find('cheap blue mug under 20', 'en', {
     reading: [
-      { kind: 'price', words: 'under 20', textWithout: 'cheap blue mug', to: 20 },
-      { kind: 'cheapest', words: 'cheap', textWithout: 'blue mug under 20' },
-      { kind: 'color', words: 'blue', textWithout: 'cheap mug under 20' },
+      { kind: 'price', typed: 'under 20', textWithout: 'cheap blue mug', to: 20 },
+      { kind: 'cheapest', typed: 'cheap', textWithout: 'blue mug under 20' },
+      { kind: 'color', typed: 'blue', textWithout: 'cheap mug under 20' },
     ],
   })
   expect(text).toMatch(/Remove Up to \$20.00 .*Price: low to high .*blue/)

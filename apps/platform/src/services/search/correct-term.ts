@@ -3,7 +3,7 @@ import { all, either, formsOf, queryTerms, type QueryTerm } from '@galleria/comm
 import { foldText } from '@galleria/commerce/search/text/fold-text'
 import { editsOf } from '@galleria/commerce/search/vocabulary'
 import { countOf, isKnown } from './full-text.ts'
-import { isKnownWord, knowWords } from './known-words.ts'
+import { isKnownWord, findKnownTerms } from './known-terms.ts'
 import type { SearchContext } from './search-context.ts'
 
 /** Words that are as near to what was typed as each other. */
@@ -52,7 +52,7 @@ export function correctKnown(context: SearchContext, word: QueryTerm, language: 
   for (const near of list.near(text, edits).slice(0, MAX_CORRECTIONS)) {
     const written = list.written(near)
     const typed = queryTerms(written, language).flatMap((term) => term.typed)
-    const { close = [], narrower = [] } = knowWords(context, [foldText(written)], language) ?? {}
+    const { close = [], narrower = [] } = findKnownTerms(context, [foldText(written)], language) ?? {}
     if (isKnown(context, [...typed, ...close, ...narrower], language))
       return { corrected: written, levels: [typed, [], [], [], close, narrower] }
   }

@@ -1,6 +1,6 @@
 import { either } from '@galleria/commerce/search/query-terms'
 import { keepVisible, numbersOf } from './full-text.ts'
-import { expressionsOfBroader } from './known-words.ts'
+import { expressionsOfBroader } from './known-terms.ts'
 import { OWN_LEVELS, type MatchedTerm } from './match-terms.ts'
 import type { SearchContext } from './search-context.ts'
 
@@ -27,9 +27,9 @@ export function fewerTerms(context: SearchContext, terms: readonly MatchedTerm[]
     const replaced = term.head ? (calledOtherwise(term, count) ?? broaderTerm(context, term, language, count)) : undefined
     return replaced ? [{ term: replaced, count: 0 }] : []
   })
-  const kept = found.toSorted((left, right) => telling(right) - telling(left)).slice(0, MAX_KEPT)
-  return subsetsOf(found.filter((one) => kept.includes(one)))
-    .toSorted((left, right) => right.length - left.length || sumOf(right) - sumOf(left))
+  const chosen = found.toSorted((left, right) => telling(right) - telling(left)).slice(0, MAX_KEPT)
+  return subsetsOf(found.filter((one) => chosen.includes(one)))
+    .toSorted((left, right) => headsIn(right) - headsIn(left) || right.length - left.length || sumOf(right) - sumOf(left))
     .map((subset) => subset.map(({ term }) => term))
 }
 
@@ -53,6 +53,10 @@ function broaderTerm(context: SearchContext, term: MatchedTerm, language: string
 /** What is looked for tells most, then what few products have. */
 function telling({ term, count }: CountedTerm): number {
   return (term.head ? 2 : 0) + 1 / (1 + count)
+}
+
+function headsIn(terms: readonly CountedTerm[]): number {
+  return terms.filter(({ term }) => term.head).length
 }
 
 function sumOf(terms: readonly CountedTerm[]): number {

@@ -117,7 +117,10 @@ function* fewer(
 }
 
 function lookFor(context: SearchContext, { terms }: Searched, language: string, skus: string | undefined): readonly number[] | undefined {
-  if (terms.length === 0) return undefined
+  const [first] = terms
+  if (first === undefined) return undefined
+  if (terms.length === 1 && !first.isReplaced && skus === undefined && isKnownOtherwise(first))
+    return [...findCalledOne(context, first, language)].toSorted((left, right) => left - right)
   const everything = expressionOf(terms)
   const numbers = numbersOf(context, skus === undefined ? everything : `${everything} OR ${skus}`, { language })
   const called = numbers.length > 0 && findCalled(context, terms, language)
@@ -132,16 +135,25 @@ function lookFor(context: SearchContext, { terms }: Searched, language: string, 
  */
 function findCalled(context: SearchContext, terms: readonly MatchedTerm[], language: string): Set<number> | undefined {
   const head = terms.find((term) => term.head)
-  if (!head || head.isAnywhere || (terms.length === 1 && !head.isReplaced && head.levels.length <= OWN_LEVELS)) return undefined
+  if (!head || head.isAnywhere || (terms.length === 1 && !head.isReplaced && !isKnownOtherwise(head))) return undefined
+  if (terms.length === 1 && !head.isReplaced) return findCalledOne(context, head, language)
   const called = numbersOf(context, expressionOf([head]), { language, table: 'search_labels' })
-  if (!head.isReplaced && (terms.length === 1 || called.length === 0)) {
-    const own = expressionOf([head], OWN_LEVELS)
-    return new Set([...called, ...numbersOf(context, own, { language })])
-  }
+  if (!head.isReplaced && called.length === 0) return findCalledOne(context, head, language)
   const byAny = head.isReplaced
     ? []
     : numbersOf(context, either(terms.map((term) => expressionOf([term]))), { language, table: 'search_names' })
   return new Set([...called, ...byAny])
+}
+
+/** What is called so by any word for it, and what is described by the word itself. */
+function findCalledOne(context: SearchContext, term: MatchedTerm, language: string): Set<number> {
+  const called = numbersOf(context, expressionOf([term]), { language, table: 'search_labels' })
+  return new Set([...called, ...numbersOf(context, expressionOf([term], OWN_LEVELS), { language })])
+}
+
+/** Whether general knowledge has other words for it. */
+function isKnownOtherwise({ levels }: MatchedTerm): boolean {
+  return levels.slice(OWN_LEVELS).some((expressions) => expressions.length > 0)
 }
 
 /** Of the numbers, or of all products, those that a text does not rule out. */
@@ -155,11 +167,11 @@ function describe(searched: Searched, { terms, limits }: Searched): Omit<FoundTe
     ...terms
       .filter((term) => !searched.terms.some(({ written, isReplaced }) => written === term.written && !isReplaced))
       .map(({ written }) => written),
-    ...limits.parts.filter((part) => !searched.limits.parts.includes(part)).map(({ words }) => words),
+    ...limits.parts.filter((part) => !searched.limits.parts.includes(part)).map(({ typed }) => typed),
   ]
   // What is searched as words may have been dropped as words.
   const read = searched.limits.parts.filter(
-    ({ kind, words }) => !(kind === 'color' || kind === 'gift') || !dropped.some((word) => words.includes(word)),
+    ({ kind, typed }) => !(kind === 'color' || kind === 'gift') || !dropped.some((word) => typed.includes(word)),
   )
   const isChanged = dropped.length > 0 || searched.terms.some(({ corrected }) => corrected !== undefined)
   return {

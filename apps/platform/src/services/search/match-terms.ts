@@ -4,7 +4,7 @@ import { RECIPIENTS } from '@galleria/commerce/search/recipients'
 import { stemOf } from '@galleria/commerce/search/text/word-forms'
 import { correctKnown, correctTerm } from './correct-term.ts'
 import { isKnown } from './full-text.ts'
-import { isKnownWord, knowWords, type KnownWords } from './known-words.ts'
+import { isKnownWord, findKnownTerms, type KnownTerms } from './known-terms.ts'
 import { collectionsNamed } from './named-collections.ts'
 import type { SearchContext } from './search-context.ts'
 
@@ -60,7 +60,7 @@ export function matchTerms(context: SearchContext, typed: string, language: stri
 interface Matching {
   readonly word: QueryTerm
   readonly synonyms: readonly string[]
-  readonly known: KnownWords | undefined
+  readonly known: KnownTerms | undefined
   readonly last: boolean
   readonly language: string
 }
@@ -86,12 +86,12 @@ function matchWord(context: SearchContext, { word, synonyms, known, last, langua
 }
 
 /** What is known of each word, by itself and as a part of several that are one thing: "frying pan". */
-function knowSpans(context: SearchContext, terms: readonly QueryTerm[], language: string): (KnownWords | undefined)[] {
-  const found: (KnownWords | undefined)[] = terms.map(({ text }) => addRecipient(knowWords(context, [text], language), text))
+function knowSpans(context: SearchContext, terms: readonly QueryTerm[], language: string): (KnownTerms | undefined)[] {
+  const found: (KnownTerms | undefined)[] = terms.map(({ text }) => addRecipient(findKnownTerms(context, [text], language), text))
   for (let length = MAX_SPAN; length > 1; length -= 1)
     for (let start = 0; start + length <= terms.length; start += 1) {
       const span = terms.slice(start, start + length)
-      const known = knowWords(
+      const known = findKnownTerms(
         context,
         span.map(({ text }) => text),
         language,
@@ -103,7 +103,7 @@ function knowSpans(context: SearchContext, terms: readonly QueryTerm[], language
   return found
 }
 
-function combine(known: KnownWords | undefined, named: readonly string[], other: KnownWords | undefined): KnownWords {
+function combine(known: KnownTerms | undefined, named: readonly string[], other: KnownTerms | undefined): KnownTerms {
   return {
     close: [...(known?.close ?? []), ...named, ...(other?.close ?? [])],
     narrower: [...(known?.narrower ?? []), ...(other?.narrower ?? [])],
@@ -113,7 +113,7 @@ function combine(known: KnownWords | undefined, named: readonly string[], other:
 }
 
 /** "mum" also finds what is for women. */
-function addRecipient(known: KnownWords | undefined, text: string): KnownWords | undefined {
+function addRecipient(known: KnownTerms | undefined, text: string): KnownTerms | undefined {
   const kind = RECIPIENTS.get(text)
   return kind === undefined ? known : combine({ close: formsOf(kind, 'en'), narrower: [], called: [], broader: [] }, [], known)
 }

@@ -22,8 +22,8 @@ async function searchProducts(context: SearchContext, { paging, sort = [], ...in
   const sorted = sort[0] ? context.copy.index.sort(numbers, sort[0], offset + limit, language) : numbers
   const ids = context.copy.idsOf(sorted.slice(offset, offset + limit))
   // Words that only hidden products have stay hidden.
-  const told = tellText(numbers.length > 0 ? textOf(context, input, ranked) : undefined)
-  return { ids, total: numbers.length, offset, ...told, complete, tookMs: performance.now() - start }
+  const searched = tellText(numbers.length > 0 ? textOf(context, input, ranked) : undefined)
+  return { ids, total: numbers.length, offset, ...searched, complete, tookMs: performance.now() - start }
 }
 
 /** Something of the catalog changed: it is read from Commerce again. To be told of it twice does no harm. */

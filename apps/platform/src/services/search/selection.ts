@@ -43,20 +43,20 @@ export function textOf(
 }
 
 /** What a shopper is told of how a text was searched. */
-export function tellText(found: FoundText | undefined): Pick<Suggestions, 'correctedText' | 'droppedWords' | 'reading'> {
+export function tellText(found: FoundText | undefined): Pick<Suggestions, 'correctedText' | 'droppedTerms' | 'reading'> {
   const { corrected, dropped, read } = found ?? {}
   return {
     ...(corrected !== undefined && { correctedText: corrected }),
-    ...(dropped && { droppedWords: [...dropped] }),
+    ...(dropped && { droppedTerms: [...dropped] }),
     ...(read && { reading: read.map(tellPart) }),
   }
 }
 
 function tellPart(part: ReadPart): WirePart {
-  const { kind, words, textWithout } = part
-  if (part.kind !== 'price') return { kind, words, textWithout }
+  const { kind, typed, textWithout } = part
+  if (part.kind !== 'price') return { kind, typed, textWithout }
   const { from, to, currency } = part
-  return { kind, words, textWithout, ...(from !== undefined && { from }), ...(to !== undefined && { to }), ...(currency && { currency }) }
+  return { kind, typed, textWithout, ...(from !== undefined && { from }), ...(to !== undefined && { to }), ...(currency && { currency }) }
 }
 
 function toSelectedValues(

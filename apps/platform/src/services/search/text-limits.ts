@@ -1,6 +1,6 @@
 import type { Selection } from '@galleria/commerce/search/product-index'
 import { readQuery, type NamedChoice, type ReadPart } from '@galleria/commerce/search/reading/read-query'
-import { GIFT } from '@galleria/commerce/search/reading/shop-words'
+import { GIFT } from '@galleria/commerce/search/reading/shop-terms'
 import { foldText } from '@galleria/commerce/search/text/fold-text'
 import { minor } from './minor.ts'
 import type { SearchContext } from './search-context.ts'
@@ -53,14 +53,14 @@ function numbersOf({ copy }: SearchContext, choices: readonly NamedChoice[]): nu
 
 /** The choices of the shop that are called so, alone or as one of several: "EU 42", "M / 38". */
 function findSizes({ copy }: SearchContext, written: readonly string[]): NamedChoice[] {
-  const wanted = new Set(written.map(foldText))
+  const sizes = new Set(written.map(foldText))
   return copy.values
     .filter(
       ({ kind, value }) =>
         kind === 'option' &&
         foldText(value)
           .split(/[\s/,]+/u)
-          .some((part) => wanted.has(part)),
+          .some((part) => sizes.has(part)),
     )
     .map(({ name, value }) => ({ name, value }))
 }

@@ -1,9 +1,9 @@
-import { CURRENCY, PRICE_FORMS, type PriceBound } from './price-words.ts'
+import { CURRENCY, PRICE_FORMS, type PriceBound } from './price-forms.ts'
 
 /** What of a text is about prices. */
 export interface ReadPrices {
   /** The words that say it, as they were typed. */
-  readonly words: string
+  readonly typed: string
   /** The text without them. */
   readonly textWithout: string
   readonly from?: number
@@ -33,7 +33,7 @@ export function readPrices(text: string, language: string): ReadPrices | undefin
     const [start, end] = [found.index, found.index + found[0].length]
     const currency = codes.find((code) => code !== '')
     return {
-      words: text.slice(start, end).trim(),
+      typed: text.slice(start, end).trim(),
       textWithout: `${text.slice(0, start)} ${text.slice(end)}`.trim().replaceAll(/\s+/g, ' '),
       ...prices,
       ...(currency && { currency }),

@@ -10,9 +10,9 @@ describe('What a text says of a product besides its name', () => {
     expect(read('cheap sneakers size 42 under 100')).toEqual({
       rest: 'sneakers',
       parts: [
-        { kind: 'price', words: 'under 100', textWithout: 'cheap sneakers size 42', to: 100 },
-        { kind: 'size', words: 'size 42', textWithout: 'cheap sneakers under 100', choices: [{ name: 'Size', value: '42' }] },
-        { kind: 'cheapest', words: 'cheap', textWithout: 'sneakers size 42 under 100' },
+        { kind: 'price', typed: 'under 100', textWithout: 'cheap sneakers size 42', to: 100 },
+        { kind: 'size', typed: 'size 42', textWithout: 'cheap sneakers under 100', choices: [{ name: 'Size', value: '42' }] },
+        { kind: 'cheapest', typed: 'cheap', textWithout: 'sneakers size 42 under 100' },
       ],
     })
   })

@@ -1,5 +1,5 @@
 import { readPrices, type ReadPrices } from './read-prices.ts'
-import { CHEAP, COLOR, DISCOUNTED, GIFT, SIZE_ALIASES, SIZE_FORMS } from './shop-words.ts'
+import { CHEAP, COLOR, DISCOUNTED, GIFT, SIZE_ALIASES, SIZE_FORMS } from './shop-terms.ts'
 
 /** A choice of an option that the shop has. */
 export interface NamedChoice {
@@ -7,15 +7,15 @@ export interface NamedChoice {
   readonly value: string
 }
 
-interface ReadWords {
+interface ReadText {
   /** The words, as they were typed. */
-  readonly words: string
+  readonly typed: string
   /** What remains of the text without them. */
   readonly textWithout: string
 }
 
 /** A part of a text that says something else than what a product is called. */
-export type ReadPart = ReadWords &
+export type ReadPart = ReadText &
   (
     | ({ readonly kind: 'price' } & Pick<ReadPrices, 'from' | 'to' | 'currency'>)
     | { readonly kind: 'size'; readonly choices: readonly NamedChoice[] }
@@ -44,22 +44,22 @@ const SEARCHED = [
 export function readQuery(text: string, language: string, sizesOf: SizesOf): ReadQuery {
   const parts: ReadPart[] = []
   let rest = text
-  const take = (words: string, part: (read: ReadWords) => ReadPart) => {
-    rest = without(rest, words)
-    parts.push(part({ words, textWithout: without(text, words) }))
+  const take = (typed: string, part: (read: ReadText) => ReadPart) => {
+    rest = without(rest, typed)
+    parts.push(part({ typed, textWithout: without(text, typed) }))
   }
   const prices = readPrices(text, language)
   if (prices) {
-    const { words, textWithout, ...amounts } = prices
+    const { typed, textWithout, ...amounts } = prices
     rest = textWithout
-    parts.push({ kind: 'price', words, textWithout, ...amounts })
+    parts.push({ kind: 'price', typed, textWithout, ...amounts })
   }
   for (const pattern of SIZE_FORMS) {
-    const [words = '', ...values] = pattern.exec(rest) ?? []
+    const [typed = '', ...values] = pattern.exec(rest) ?? []
     const value = values.find((one) => one !== undefined)?.toLowerCase()
     const choices = value === undefined ? [] : sizesOf([value, ...(SIZE_ALIASES[value] ?? [])])
     if (choices.length === 0) continue
-    take(words.trim(), (read) => ({ kind: 'size', ...read, choices }))
+    take(typed.trim(), (read) => ({ kind: 'size', ...read, choices }))
     break
   }
   const cheap = CHEAP.exec(rest)?.[0]
@@ -69,12 +69,12 @@ export function readQuery(text: string, language: string, sizesOf: SizesOf): Rea
   for (const [kind, pattern] of SEARCHED) {
     const found = pattern.exec(rest)?.[0].trim()
     // A text that says nothing else is no text with something to take away.
-    if (found && found !== rest.trim()) parts.push({ kind, words: found, textWithout: without(text, found) })
+    if (found && found !== rest.trim()) parts.push({ kind, typed: found, textWithout: without(text, found) })
   }
   return { rest, parts }
 }
 
-function without(text: string, words: string): string {
-  const start = text.indexOf(words)
-  return start < 0 ? text : `${text.slice(0, start)} ${text.slice(start + words.length)}`.trim().replaceAll(/\s+/g, ' ')
+function without(text: string, typed: string): string {
+  const start = text.indexOf(typed)
+  return start < 0 ? text : `${text.slice(0, start)} ${text.slice(start + typed.length)}`.trim().replaceAll(/\s+/g, ' ')
 }

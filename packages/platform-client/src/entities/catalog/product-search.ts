@@ -96,7 +96,7 @@ export type Facets = z.infer<typeof Facets>
 export const ReadPart = z.object({
   kind: z.enum(['price', 'size', 'cheapest', 'discounted', 'color', 'gift']),
   /** Its words, as they were typed. */
-  words: z.string(),
+  typed: z.string(),
   /** The text without it, to be searched instead. */
   textWithout: z.string(),
   /** Of a price: the amounts, in the currency that the text names. A sign that several currencies share names none. */
@@ -109,7 +109,7 @@ const ofText = optionalFields({
   /** What was searched instead of a text that no product has: words that are like its own, without those that were dropped. */
   correctedText: z.string(),
   /** Words of the text that nothing was found with, as they were typed. They were dropped. */
-  droppedWords: list(z.string()),
+  droppedTerms: list(z.string()),
   /** What of the text was read. */
   reading: list(ReadPart),
 })

@@ -25,7 +25,7 @@ export interface FoundProducts extends OffsetPage<Product> {
   /** What was searched instead of a text that no product has: words that are like its own, without those that were dropped. */
   readonly correctedText: string | undefined
   /** Words of the text that nothing was found with, as they were typed. */
-  readonly droppedWords: readonly string[]
+  readonly droppedTerms: readonly string[]
   /** What of the text was read as a filter or an order. */
   readonly reading: readonly ReadPart[]
 }
@@ -40,10 +40,10 @@ export async function searchProducts(transport: Transport, request: SearchReques
     products,
     metadata,
     correctedText,
-    droppedWords = [],
+    droppedTerms = [],
     reading = [],
   } = await transport.send(searchCall, { ...request, paging }, options)
-  return { ...offsetPage(products, paging, metadata), correctedText, droppedWords, reading }
+  return { ...offsetPage(products, paging, metadata), correctedText, droppedTerms, reading }
 }
 
 /**

@@ -33,7 +33,7 @@ export interface ProductSearch {
 export interface ReadPart {
   readonly kind: 'price' | 'size' | 'cheapest' | 'discounted' | 'color' | 'gift'
   /** Its words, as they were typed. */
-  readonly words: string
+  readonly typed: string
   /** The text without it, to be searched instead. */
   readonly textWithout: string
   /** Of a price: the amounts as decimal text, in the currency that the text names, if it names one. */
@@ -47,7 +47,7 @@ export interface SearchedText {
   /** What was searched instead of a text that no product has. */
   readonly correctedText?: string
   /** Words of the text that nothing was found with, as they were typed. */
-  readonly droppedWords?: readonly string[]
+  readonly droppedTerms?: readonly string[]
   readonly reading?: readonly ReadPart[]
 }
 

@@ -13,8 +13,8 @@ export const ownSearchReads: Unbound<SearchReads> = {
   async findProducts(transport, search, part, options) {
     const { order } = search
     const request = { ...selectionOf(search), ...(order && order !== 'id' && sortOf(order)), paging: pagingOf(part) }
-    const { correctedText, droppedWords, reading, ...page } = await searchProducts(transport, request, options)
-    return { ...toPage(page, toProduct), ...toSearchedText({ correctedText, droppedWords, reading }) }
+    const { correctedText, droppedTerms, reading, ...page } = await searchProducts(transport, request, options)
+    return { ...toPage(page, toProduct), ...toSearchedText({ correctedText, droppedTerms, reading }) }
   },
   async countFacets(transport, { currency, ...search }, options) {
     return toFacets(await listFacets(transport, { ...selectionOf(search), ...(currency && { currency }) }, options))
@@ -29,22 +29,22 @@ export const ownSearchReads: Unbound<SearchReads> = {
 
 interface WireText {
   readonly correctedText?: string | undefined
-  readonly droppedWords?: readonly string[] | undefined
+  readonly droppedTerms?: readonly string[] | undefined
   readonly reading?: readonly WirePart[] | undefined
 }
 
-function toSearchedText({ correctedText, droppedWords = [], reading = [] }: WireText): SearchedText {
+function toSearchedText({ correctedText, droppedTerms = [], reading = [] }: WireText): SearchedText {
   return {
     ...(correctedText !== undefined && { correctedText }),
-    ...(droppedWords.length > 0 && { droppedWords }),
+    ...(droppedTerms.length > 0 && { droppedTerms }),
     ...(reading.length > 0 && { reading: reading.map(toReadPart) }),
   }
 }
 
-function toReadPart({ kind, words, textWithout, from, to, currency }: WirePart): ReadPart {
+function toReadPart({ kind, typed, textWithout, from, to, currency }: WirePart): ReadPart {
   return {
     kind,
-    words,
+    typed,
     textWithout,
     ...(from !== undefined && { from: String(from) }),
     ...(to !== undefined && { to: String(to) }),

@@ -32,7 +32,7 @@ const amount = (index: '' | '2') =>
 
 const START = String.raw`(?<![\p{L}\p{N}])`
 const form = (source: string) => new RegExp(source, 'iu')
-const before = (words: string, index: '' | '2' = '') => form(`${START}(?:${words})\\s*${amount(index)}`)
+const before = (typed: string, index: '' | '2' = '') => form(`${START}(?:${typed})\\s*${amount(index)}`)
 
 /** The forms by how much they say; the first that fits is read. */
 export const PRICE_FORMS: readonly PriceForm[] = [

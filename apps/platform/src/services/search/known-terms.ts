@@ -9,7 +9,7 @@ import type { SearchContext } from './search-context.ts'
 import type { SearchCopy } from './search-copy.ts'
 
 /** Expressions that find what general knowledge says of a word. Those that find nothing in this catalog are left out. */
-export interface KnownWords {
+export interface KnownTerms {
   /** Other words for the same thing. */
   readonly close: readonly string[]
   /** Kinds of it, and what the owner says of the other words. */
@@ -25,7 +25,7 @@ const MAX_REMEMBERED = 2_000
 
 interface Remembered {
   readonly version: number
-  readonly words: BoundedMap<KnownWords>
+  readonly terms: BoundedMap<KnownTerms>
 }
 
 const retained = new WeakMap<SearchCopy, Remembered>()
@@ -35,38 +35,38 @@ export function isKnownWord(word: string, language: string): boolean {
 }
 
 /** What is known of words that follow each other in a query; undefined where they are no words that shops use. */
-export function knowWords(context: SearchContext, words: readonly string[], language: string): KnownWords | undefined {
+export function findKnownTerms(context: SearchContext, terms: readonly string[], language: string): KnownTerms | undefined {
   const { copy } = context
   const known = retained.get(copy)
-  const current: Remembered = known?.version === copy.version ? known : { version: copy.version, words: new BoundedMap(MAX_REMEMBERED) }
+  const current: Remembered = known?.version === copy.version ? known : { version: copy.version, terms: new BoundedMap(MAX_REMEMBERED) }
   retained.set(copy, current)
-  const key = `${language} ${words.join(' ')}`
-  const remembered = current.words.get(key)
+  const key = `${language} ${terms.join(' ')}`
+  const remembered = current.terms.get(key)
   if (remembered) return remembered
-  const related = findRelatedTerms(words, language)
+  const related = findRelatedTerms(terms, language)
   if (!related) return undefined
   const { close, wide, broader } = related
   const broad = new Set(broader)
   const kinds = wide.filter((phrase) => !broad.has(phrase))
   const expressions = new Map([...close, ...kinds].map((phrase) => [phrase, expressionsOf(context, phrase, language)]))
-  const owners = close.flatMap((phrase) => ownersWords(context, phrase))
+  const owners = close.flatMap((phrase) => listOwnersTerms(context, phrase))
   const present = listPresent(context, [...[...expressions.values()].flat(), ...owners])
   const presentOf = (phrases: readonly string[]) =>
     phrases.flatMap((phrase) => expressions.get(phrase) ?? []).filter((expression) => present.has(expression))
-  const found: KnownWords = {
+  const found: KnownTerms = {
     close: presentOf(close),
     narrower: [...owners.filter((expression) => present.has(expression)), ...presentOf(kinds)],
     called: [...close, ...kinds].filter((phrase) => presentOf([phrase]).length > 0),
     broader,
   }
-  current.words.set(key, found)
+  current.terms.set(key, found)
   return found
 }
 
 /** What finds the things that a broader word names: by that word, by others for the same and by its kinds. */
 export function expressionsOfBroader(context: SearchContext, phrase: string, language: string): readonly string[] {
-  const { close = [], narrower = [] } = knowWords(context, splitTerms(phrase), language) ?? {}
-  return [...new Set([...expressionsOf(context, phrase, language), ...ownersWords(context, phrase), ...close, ...narrower])]
+  const { close = [], narrower = [] } = findKnownTerms(context, splitTerms(phrase), language) ?? {}
+  return [...new Set([...expressionsOf(context, phrase, language), ...listOwnersTerms(context, phrase), ...close, ...narrower])]
 }
 
 /** What finds a phrase: all of its words, or the collection that is called so. */
@@ -76,7 +76,7 @@ function expressionsOf(context: SearchContext, phrase: string, language: string)
 }
 
 /** What the owner says is the same as a phrase, which is written in the language of the store. */
-function ownersWords({ copy }: SearchContext, phrase: string): string[] {
+function listOwnersTerms({ copy }: SearchContext, phrase: string): string[] {
   const terms = queryTerms(phrase, STORE_SETTINGS.language)
   const found = copy.synonyms.expressionsFor(terms)
   return found.length > 0 && found.every((expressions) => expressions.length > 0) ? [all(found.map(either))] : []
