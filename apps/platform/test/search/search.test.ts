@@ -194,7 +194,13 @@ describe('A search', () => {
     expect(await found({ text: 'pott' })).toEqual(['Blue Jug'])
     expect(await found({ text: 'crepe' })).toEqual(['Crêpe pan'])
     expect(await found({ text: 'blu jug' })).toEqual(['Blue Jug'])
-    expect(await found({ text: 'red jug' })).toEqual([])
+    expect(await found({ text: 'red jug' })).toEqual(['Blue Jug'])
+    const { body } = await shop.shopper.call('POST', SEARCH, { text: 'red jug under 1000' })
+    expect(body).toMatchObject({
+      correctedText: 'jug',
+      droppedTerms: ['red'],
+      reading: [{ kind: 'price', typed: 'under 1000', textWithout: 'red jug', to: 1000 }],
+    })
     expect(await found({ text: 'nbsp' })).toEqual([])
   })
 

@@ -59,24 +59,29 @@ describe('Suggestions', () => {
   })
 
   test('without a match are the nearest words and the largest collections', async () => {
-    expect(await suggestions({ text: 'mgu' })).toMatchObject({
+    expect(await suggestions({ text: 'mxug' })).toMatchObject({
+      products: [{ name: 'Morning mug' }, { name: 'Evening mug' }],
+      correctedText: 'mug',
+    })
+    expect(await suggestions({ text: 'mxgu' })).toMatchObject({
       products: [],
       nearest: ['mug'],
       collections: [{ slug: 'table' }, { slug: 'gifts' }],
     })
-    expect((await suggestions({ text: 'mug zeppelin' })).nearest).toEqual(['mug'])
   })
 
-  test('without a match of several words are phrases that find something: words joined, corrected, or without one of them', async () => {
-    const nearest = async (text: string) => (await suggestions({ text })).nearest
-    expect(await nearest('linen tee shirt')).toEqual(['linen shirt'])
-    expect(await nearest('silver tee spoon')).toEqual(['silver teaspoon'])
-    expect(await nearest('walmot lampstand')).toEqual(['walnut lampstand'])
-    expect(await nearest('walnut lampstand zeppelin')).toEqual(['walnut lampstand'])
-    expect(await nearest('walnut mug cable')).toEqual(['walnut cable'])
-    // Each word finds another product.
-    expect(await nearest('musical linen')).toEqual(['musical', 'linen'])
-    expect(await nearest('a zeppelin over the ocean at night with fog')).toEqual([])
+  test.each([
+    ['mug zeppelin', 'Morning mug', 'mug', ['zeppelin']],
+    ['silver zeppelin spoon', 'Silver teaspoon', 'silver spoon', ['zeppelin']],
+    ['walnut lampstand zeppelin', 'Walnut lampstand base', 'walnut lampstand', ['zeppelin']],
+    ['musical linen', 'Linen T-shirt', 'linen', ['musical']],
+  ])('of %j are what is found without the words that find nothing, which are named', async (text, name, correctedText, droppedTerms) => {
+    const { products, ...rest } = await suggestions({ text })
+    expect([products[0]?.name, rest.correctedText, rest.droppedTerms]).toEqual([name, correctedText, droppedTerms])
+  })
+
+  test('are none where no word finds anything', async () => {
+    expect(await suggestions({ text: 'a zeppelin over the ocean at night with fog' })).toMatchObject({ products: [], nearest: [] })
   })
 
   test('say nothing of hidden products, their words included', async () => {

@@ -23,10 +23,16 @@ export function numbersOf(
 }
 
 /** Whether any of the expressions finds a product, hidden ones too. */
-export function isKnown({ db }: SearchContext, expressions: readonly string[], language: string): boolean {
+export function isKnown(
+  { db }: SearchContext,
+  expressions: readonly string[],
+  language: string,
+  table: TextTable = 'search_texts',
+): boolean {
   if (expressions.length === 0) return false
   const query = either(expressions)
-  return db.get(sql`select 1 from search_texts where search_texts match ${query} and ${isRead(language)} limit 1`) !== undefined
+  const name = sql.raw(table)
+  return db.get(sql`select 1 from ${name} where ${name} match ${query} and ${isRead(language)} limit 1`) !== undefined
 }
 
 /** The expressions that find a product, hidden ones too, in whatever language. */

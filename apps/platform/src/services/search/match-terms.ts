@@ -70,10 +70,12 @@ function matchWord(context: SearchContext, { word, synonyms, known, last, langua
   const compounds = compoundsOf(context, word, language)
   const { close = [], narrower = [], called = [], broader = [] } = known ?? {}
   const typed = [...word.typed, ...collectionsNamed(context, [word], language)]
+  // Where products are called so, kinds of it would only stand between them and what is described so.
+  const kinds = isKnown(context, [...typed, ...synonyms], language, 'search_labels') ? [] : narrower
   const matched = (begun: readonly string[]): MatchedTerm => ({
     written,
     head,
-    levels: [typed, synonyms, begun, compounds, close, narrower],
+    levels: [typed, synonyms, begun, compounds, close, kinds],
     called,
     broader,
   })
