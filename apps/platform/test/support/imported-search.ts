@@ -13,7 +13,7 @@ import { memorySearch, searchable } from './memory-search.ts'
 const CATALOGS = resolve(import.meta.dirname, '../../../../../shared/data')
 
 /** The Search object's copy of an import, in memory: the ids of its products and collections are their slugs. */
-export function importedSearch({ products, collections }: CatalogImport, settings: SearchSettings): SearchContext {
+function importedSearch({ products, collections }: CatalogImport, settings: SearchSettings): SearchContext {
   const context = memorySearch()
   context.copy.writeSettings(settings)
   const rows = collections.map(({ slug, name, translations }) => ({
@@ -49,12 +49,12 @@ export function foreignSearch(): SearchContext | undefined {
 function toSearchable(product: ImportedProduct, number: number): SearchableProduct {
   const { slug, name, brand, description, variants, collections, tags = [], translations = [], additionalInfo } = product
   const shown = variants.filter(({ visible }) => visible)
-  const stocks = shown.map(({ stock }) => (stock.track ? stock.quantity > 0 : stock.inStock))
+  const stocks = new Set(shown.map(({ stock }) => (stock.track ? stock.quantity > 0 : stock.inStock)))
   const prices = shown.map(({ price }) => Math.round(Number(price) * MINOR_PER_ONE))
   return searchable(number, name, {
     id: slug,
     visible: product.visible,
-    inStock: stocks.includes(true),
+    inStock: stocks.has(true),
     priceMinor: Math.min(...prices),
     discounted: shown.some(({ compareAtPrice }) => compareAtPrice !== undefined),
     brand: brand ?? null,
@@ -63,7 +63,7 @@ function toSearchable(product: ImportedProduct, number: number): SearchableProdu
     sections: additionalInfo.map((section) => section.description),
     collectionIds: collections,
     tags,
-    availability: !stocks.includes(true) ? 'OUT_OF_STOCK' : stocks.includes(false) ? 'PARTIALLY_OUT_OF_STOCK' : 'IN_STOCK',
+    availability: !stocks.has(true) ? 'OUT_OF_STOCK' : stocks.has(false) ? 'PARTIALLY_OUT_OF_STOCK' : 'IN_STOCK',
     choices: [
       ...new Map(shown.flatMap(({ choices }) => Object.entries(choices)).map((choice) => [JSON.stringify(choice), choice])).values(),
     ],

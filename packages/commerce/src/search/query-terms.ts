@@ -63,9 +63,9 @@ const NUMBER = /\p{N}/u
 export function queryTerms(typed: string, language: string): QueryTerm[] {
   const terms = typed.split(/\s+/u).flatMap((piece) => pieceTerms(piece, language))
   const head = findHead(terms, language)
-  const all = terms.map((word, index) => ({ ...word, head: index === head }))
-  const telling = all.filter(({ text }) => !isStopTerm(text, language))
-  return (telling.length > 0 ? telling : all).slice(0, MAX_TERMS)
+  const placed = terms.map((word, index) => ({ ...word, head: index === head }))
+  const telling = placed.filter(({ text }) => !isStopTerm(text, language))
+  return (telling.length > 0 ? telling : placed).slice(0, MAX_TERMS)
 }
 
 function isStopTerm(text: string, language: string): boolean {

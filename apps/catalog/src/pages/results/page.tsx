@@ -13,7 +13,7 @@ import './results.css'
 import { Unavailable } from '../../components/unavailable.tsx'
 
 /** What a search found; without one, the form to begin it. */
-export default function ResultsPage({ query, list, correctedText, chips = [], nothing }: ResultsProps) {
+export default function ResultsPage({ query, list, correctedText, chips, nothing }: ResultsProps) {
   const { t, link } = useMessages()
   const isEmpty = list?.products.length === 0 && !isFiltered(list.query)
   const heading = query ? t('search.resultsTitle', { query: correctedText ?? query }) : t('search.title')
@@ -24,7 +24,7 @@ export default function ResultsPage({ query, list, correctedText, chips = [], no
         {correctedText && <p className="catalog-quiet">{t('search.instead', { query, text: correctedText })}</p>}
       </PageHeading>
       <SearchForm query={query} />
-      <ReadChips chips={chips} />
+      {chips && <ReadChips chips={chips} />}
       {!list && <p>{collections}</p>}
       {list && isEmpty && (
         <EmptyState title={t('search.empty', { query })} actions={collections}>

@@ -1,6 +1,7 @@
-import { either } from '@galleria/commerce/search/query-terms'
+import { either, formsOf } from '@galleria/commerce/search/query-terms'
+import { foldText } from '@galleria/commerce/search/text/fold-text'
 import { keepVisible, numbersOf } from './full-text.ts'
-import { expressionsOfBroader } from './known-terms.ts'
+import { expressionsOfBroader, findKnownTerms, listExpressions } from './known-terms.ts'
 import { OWN_LEVELS, type MatchedTerm } from './match-terms.ts'
 import type { SearchContext } from './search-context.ts'
 
@@ -10,6 +11,9 @@ const MAX_COUNTED = 500
 const MAX_KEPT = 5
 /** Each costs as much as a word of the text. */
 const MAX_BROADER = 6
+/** The language that writes several words as one. */
+const COMPOUNDING = 'de'
+const MIN_PART = 4
 
 interface CountedTerm {
   readonly term: MatchedTerm
@@ -24,16 +28,26 @@ export function fewerTerms(context: SearchContext, terms: readonly MatchedTerm[]
     const all = term.levels.flat()
     const named = term.head ? count(term.levels.slice(0, OWN_LEVELS).flat()) + count(all, 'search_labels') : count(all)
     if (named > 0) return [{ term, count: named }]
-    const replaced = term.head ? (calledOtherwise(term, count) ?? broaderTerm(context, term, language, count)) : undefined
+    const replaced = term.head ? replaceHead(context, term, language, count) : undefined
     return replaced ? [{ term: replaced, count: 0 }] : []
   })
-  const chosen = found.toSorted((left, right) => telling(right) - telling(left)).slice(0, MAX_KEPT)
-  return subsetsOf(found.filter((one) => chosen.includes(one)))
+  const chosen = new Set(found.toSorted((left, right) => telling(right) - telling(left)).slice(0, MAX_KEPT))
+  return subsetsOf(found.filter((one) => chosen.has(one)))
     .toSorted((left, right) => headsIn(right) - headsIn(left) || right.length - left.length || sumOf(right) - sumOf(left))
     .map((subset) => subset.map(({ term }) => term))
 }
 
 type Count = (expressions: readonly string[], table?: 'search_labels') => number
+
+/** What is searched instead of what nothing is called. */
+function replaceHead(context: SearchContext, term: MatchedTerm, language: string, count: Count): MatchedTerm | undefined {
+  return (
+    calledOtherwise(term, count) ??
+    broaderTerm(context, term, language, count) ??
+    endOfCompound(context, term, language, count) ??
+    describedAsBroader(context, term, language, count)
+  )
+}
 
 /** What is described by another word for it, though nothing is called so. */
 function calledOtherwise(term: MatchedTerm, count: Count): MatchedTerm | undefined {
@@ -46,6 +60,28 @@ function broaderTerm(context: SearchContext, term: MatchedTerm, language: string
   for (const corrected of term.broader.slice(0, MAX_BROADER)) {
     const expressions = expressionsOfBroader(context, corrected, language)
     if (count(expressions, 'search_labels') > 0) return { ...term, corrected, isReplaced: true, levels: [expressions] }
+  }
+  return undefined
+}
+
+/** What a compound ends with, where its first part is unknown: "Pfanne" in "Induktionspfanne". */
+function endOfCompound(context: SearchContext, term: MatchedTerm, language: string, count: Count): MatchedTerm | undefined {
+  const word = language === COMPOUNDING ? foldText(term.written) : ''
+  for (let start = MIN_PART; start <= word.length - MIN_PART; start += 1) {
+    const corrected = word.slice(start)
+    const known = findKnownTerms(context, [corrected], language)
+    if (!known) continue
+    const levels = [formsOf(corrected, language), [], [], [], known.close, known.narrower]
+    if (count(levels.flat(), 'search_labels') > 0) return { ...term, corrected, isReplaced: true, levels }
+  }
+  return undefined
+}
+
+/** What it is a kind of, where products are described so. */
+function describedAsBroader(context: SearchContext, term: MatchedTerm, language: string, count: Count): MatchedTerm | undefined {
+  for (const corrected of term.broader.slice(0, MAX_BROADER)) {
+    const expressions = listExpressions(context, corrected, language)
+    if (count(expressions) > 0) return { ...term, corrected, isReplaced: true, isAnywhere: true, levels: [expressions] }
   }
   return undefined
 }
@@ -64,7 +100,9 @@ function sumOf(terms: readonly CountedTerm[]): number {
 }
 
 function subsetsOf<Value>(values: readonly Value[]): Value[][] {
-  return values.reduce<Value[][]>((subsets, value) => [...subsets, ...subsets.map((subset) => [...subset, value])], [[]]).slice(1)
+  const subsets: Value[][] = [[]]
+  for (const value of values) subsets.push(...subsets.map((subset) => [...subset, value]))
+  return subsets.slice(1)
 }
 
 interface Counted {

@@ -156,7 +156,7 @@ function isKnownOtherwise({ levels }: MatchedTerm): boolean {
   return levels.slice(OWN_LEVELS).some((expressions) => expressions.length > 0)
 }
 
-/** Of the numbers, or of all products, those that a text does not rule out. */
+/** The products that a text does not rule out: of the found ones, or of all. */
 function keepWithin({ copy }: SearchContext, found: readonly number[] | undefined, { selection }: TextLimits, hidden: boolean): number[] {
   return copy.index.matching({ hidden, ...selection, ...(found && { found }) })
 }

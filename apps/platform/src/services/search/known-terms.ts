@@ -48,7 +48,7 @@ export function findKnownTerms(context: SearchContext, terms: readonly string[],
   const { close, wide, broader } = related
   const broad = new Set(broader)
   const kinds = wide.filter((phrase) => !broad.has(phrase))
-  const expressions = new Map([...close, ...kinds].map((phrase) => [phrase, expressionsOf(context, phrase, language)]))
+  const expressions = new Map([...close, ...kinds].map((phrase) => [phrase, listExpressions(context, phrase, language)]))
   const owners = close.flatMap((phrase) => listOwnersTerms(context, phrase))
   const present = listPresent(context, [...[...expressions.values()].flat(), ...owners])
   const presentOf = (phrases: readonly string[]) =>
@@ -66,11 +66,11 @@ export function findKnownTerms(context: SearchContext, terms: readonly string[],
 /** What finds the things that a broader word names: by that word, by others for the same and by its kinds. */
 export function expressionsOfBroader(context: SearchContext, phrase: string, language: string): readonly string[] {
   const { close = [], narrower = [] } = findKnownTerms(context, splitTerms(phrase), language) ?? {}
-  return [...new Set([...expressionsOf(context, phrase, language), ...listOwnersTerms(context, phrase), ...close, ...narrower])]
+  return [...new Set([...listExpressions(context, phrase, language), ...listOwnersTerms(context, phrase), ...close, ...narrower])]
 }
 
 /** What finds a phrase: all of its words, or the collection that is called so. */
-function expressionsOf(context: SearchContext, phrase: string, language: string): string[] {
+export function listExpressions(context: SearchContext, phrase: string, language: string): string[] {
   const terms = queryTerms(phrase, language)
   return terms.length === 0 ? [] : [all(terms.map(({ typed }) => either(typed))), ...collectionsNamed(context, terms, language)]
 }

@@ -1,5 +1,5 @@
 import { compoundParts } from '@galleria/commerce/search/knowledge/compound-parts'
-import { all, either, formsOf, queryTerms, type QueryTerm } from '@galleria/commerce/search/query-terms'
+import { formsOf, queryTerms, type QueryTerm } from '@galleria/commerce/search/query-terms'
 import { RECIPIENTS } from '@galleria/commerce/search/recipients'
 import { stemOf } from '@galleria/commerce/search/text/word-forms'
 import { correctKnown, correctTerm } from './correct-term.ts'

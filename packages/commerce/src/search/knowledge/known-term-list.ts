@@ -10,9 +10,9 @@ export function listKnownTerms(language: string): Vocabulary {
   const known = lists.get(language)
   if (known) return known
   const list = new Vocabulary()
-  const vocabulary = vocabularyIn(language)
-  for (let concept = 0; vocabulary && concept < CONCEPTS.count; concept += 1)
-    for (const written of vocabulary.list(concept)) {
+  const listOf = (concept: number) => vocabularyIn(language)?.list(concept) ?? []
+  for (let concept = 0; concept < CONCEPTS.count; concept += 1)
+    for (const written of listOf(concept)) {
       const [term, ...others] = splitTerms(written)
       if (term !== undefined && others.length === 0) list.add(plainKana(term), written, true)
     }

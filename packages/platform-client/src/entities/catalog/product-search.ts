@@ -99,7 +99,7 @@ export const ReadPart = z.object({
   typed: z.string(),
   /** The text without it, to be searched instead. */
   textWithout: z.string(),
-  /** Of a price: the amounts, in the currency that the text names. A sign that several currencies share names none. */
+  /** The amounts of a price, in the currency that the text names. A sign that several currencies share names none. */
   ...optionalFields({ from: z.number(), to: z.number(), currency: z.string() }),
 })
 export type ReadPart = z.infer<typeof ReadPart>

@@ -36,7 +36,7 @@ export interface ReadPart {
   readonly typed: string
   /** The text without it, to be searched instead. */
   readonly textWithout: string
-  /** Of a price: the amounts as decimal text, in the currency that the text names, if it names one. */
+  /** The amounts of a price as decimal text, in the currency that the text names, if it names one. */
   readonly from?: string
   readonly to?: string
   readonly currency?: string
