@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { findText } from '../../src/services/search/find-text.ts'
 import type { SearchContext } from '../../src/services/search/search-context.ts'
-import { foreignSearch, seedSearch } from '../support/imported-search.ts'
+import { foreignSearch, seedSearch } from './imported-search.ts'
 import { readQueries, TABLE_CATALOGS, TABLE_LANGUAGES, type TableQuery } from './query-tables.ts'
 
 /** The minimum share of queries that find what fits among the first results, in each language. */

@@ -55,7 +55,7 @@ const COUNTS = new Set(
 const KEY_LANGUAGE = 'en'
 
 /** A term that does not know its place in the text. */
-type UnplacedTerm = Omit<QueryTerm, 'head'>
+type ParsedTerm = Omit<QueryTerm, 'head'>
 
 const NUMBER = /\p{N}/u
 
@@ -73,8 +73,8 @@ function isStopTerm(text: string, language: string): boolean {
 }
 
 /** Arabic says first what is looked for, other languages last; what follows "for" or "with" tells more of it. */
-function findHead(terms: readonly UnplacedTerm[], language: string): number {
-  const isTelling = ({ text }: UnplacedTerm) =>
+function findHead(terms: readonly ParsedTerm[], language: string): number {
+  const isTelling = ({ text }: ParsedTerm) =>
     !isStopTerm(text, language) && !RECIPIENTS.has(text) && !COUNTS.has(text) && !COLOR_WORD.test(text) && !NUMBER.test(text)
   if (language === 'ar') return Math.max(0, terms.findIndex(isTelling))
   const end = terms.findIndex(({ text }, index) => PREPOSITIONS.has(text) && terms.slice(0, index).some(isTelling))
@@ -85,7 +85,7 @@ function findHead(terms: readonly UnplacedTerm[], language: string): number {
 const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
 
 /** The words between two spaces: a single one remains as it was typed. */
-function pieceTerms(piece: string, language: string): UnplacedTerm[] {
+function pieceTerms(piece: string, language: string): ParsedTerm[] {
   const terms = chunksOf(piece).flatMap((chunk) => chunkTerms(chunk, language))
   return terms.length === 1 ? terms.map((word) => ({ ...word, written: piece.replaceAll(EDGES, '') })) : terms
 }
@@ -105,12 +105,12 @@ export function formsOf(word: string, language: string): string[] {
   return listQueryForms(word, language).map(toPhrase)
 }
 
-function chunkTerms({ terms, joined, runs, parts }: Chunk, language: string): UnplacedTerm[] {
+function chunkTerms({ terms, joined, runs, parts }: Chunk, language: string): ParsedTerm[] {
   if (joined !== undefined) return [several(terms, joined, language), ...runs.map(parseUnsegmented)]
   return parts.map(({ text, isRun }) => (isRun ? parseUnsegmented(text) : single(text, language)))
 }
 
-function single(text: string, language: string): UnplacedTerm {
+function single(text: string, language: string): ParsedTerm {
   return {
     text,
     written: text,
@@ -123,7 +123,7 @@ function single(text: string, language: string): UnplacedTerm {
 }
 
 /** "t-shirt": as one word, or as two. */
-function several(terms: readonly string[], joined: string, language: string): UnplacedTerm {
+function several(terms: readonly string[], joined: string, language: string): ParsedTerm {
   const last = terms.at(-1) ?? ''
   const apart = terms.map((word) => either(formsOf(word, language)))
   return {
@@ -140,7 +140,7 @@ function several(terms: readonly string[], joined: string, language: string): Un
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' })
 
 /** Text without spaces: as it stands, or all the words that it seems to have. */
-function parseUnsegmented(run: string): UnplacedTerm {
+function parseUnsegmented(run: string): ParsedTerm {
   const segments = [...segmenter.segment(run)].map(({ segment }) => segment)
   const telling = segments.filter((segment) => !STOP_TERMS.has(segment))
   return {

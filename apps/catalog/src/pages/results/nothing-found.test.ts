@@ -50,11 +50,11 @@ it('a search that finds nothing says so while suggestions fail', async () => {
 })
 
 /** A search that finds a mug, with what the platform says of its text. */
-async function find(query: string, locale: Locale, told: object) {
+async function find(query: string, locale: Locale, searched: object) {
   stubPlatform(({ path }) => {
     if (path === '/platform/v1/capabilities') return found({ capabilities: ['facets'] })
     return path === '/platform/v1/search'
-      ? found({ products: [mug], metadata: { count: 1, offset: 0, total: 1 }, ...told, complete: true, tookMs: 1 })
+      ? found({ products: [mug], metadata: { count: 1, offset: 0, total: 1 }, ...searched, complete: true, tookMs: 1 })
       : undefined
   })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -8,7 +8,7 @@ import type { SearchContext } from './search-context.ts'
 /** What more products have is counted no further. */
 const MAX_COUNTED = 500
 /** Each set of words costs a look-up: longer texts lose their most frequent words at once. */
-const MAX_KEPT = 5
+const MAX_TRIED = 5
 /** Each costs as much as a word of the text. */
 const MAX_BROADER = 6
 /** The language that writes several words as one. */
@@ -31,7 +31,7 @@ export function fewerTerms(context: SearchContext, terms: readonly MatchedTerm[]
     const replaced = term.head ? replaceHead(context, term, language, count) : undefined
     return replaced ? [{ term: replaced, count: 0 }] : []
   })
-  const chosen = new Set(found.toSorted((left, right) => telling(right) - telling(left)).slice(0, MAX_KEPT))
+  const chosen = new Set(found.toSorted((left, right) => telling(right) - telling(left)).slice(0, MAX_TRIED))
   return subsetsOf(found.filter((one) => chosen.has(one)))
     .toSorted((left, right) => headsIn(right) - headsIn(left) || right.length - left.length || sumOf(right) - sumOf(left))
     .map((subset) => subset.map(({ term }) => term))
@@ -42,15 +42,15 @@ type Count = (expressions: readonly string[], table?: 'search_labels') => number
 /** What is searched instead of what nothing is called. */
 function replaceHead(context: SearchContext, term: MatchedTerm, language: string, count: Count): MatchedTerm | undefined {
   return (
-    calledOtherwise(term, count) ??
+    findOtherName(term, count) ??
     broaderTerm(context, term, language, count) ??
     endOfCompound(context, term, language, count) ??
-    describedAsBroader(context, term, language, count)
+    findBroaderText(context, term, language, count)
   )
 }
 
 /** What is described by another word for it, though nothing is called so. */
-function calledOtherwise(term: MatchedTerm, count: Count): MatchedTerm | undefined {
+function findOtherName(term: MatchedTerm, count: Count): MatchedTerm | undefined {
   const [corrected] = term.called
   return corrected !== undefined && count(term.levels.flat()) > 0 ? { ...term, corrected, isReplaced: true, isAnywhere: true } : undefined
 }
@@ -78,7 +78,7 @@ function endOfCompound(context: SearchContext, term: MatchedTerm, language: stri
 }
 
 /** What it is a kind of, where products are described so. */
-function describedAsBroader(context: SearchContext, term: MatchedTerm, language: string, count: Count): MatchedTerm | undefined {
+function findBroaderText(context: SearchContext, term: MatchedTerm, language: string, count: Count): MatchedTerm | undefined {
   for (const corrected of term.broader.slice(0, MAX_BROADER)) {
     const expressions = listExpressions(context, corrected, language)
     if (count(expressions) > 0) return { ...term, corrected, isReplaced: true, isAnywhere: true, levels: [expressions] }

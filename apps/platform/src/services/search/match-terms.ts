@@ -72,7 +72,7 @@ function matchWord(context: SearchContext, { word, synonyms, known, last, langua
   const typed = [...word.typed, ...collectionsNamed(context, [word], language)]
   // Where products are called so, kinds of it would only stand between them and what is described so.
   const kinds = isKnown(context, [...typed, ...synonyms], language, 'search_labels') ? [] : narrower
-  const matched = (begun: readonly string[]): MatchedTerm => ({
+  const toMatch = (begun: readonly string[]): MatchedTerm => ({
     written,
     head,
     levels: [typed, synonyms, begun, compounds, close, kinds],
@@ -81,8 +81,8 @@ function matchWord(context: SearchContext, { word, synonyms, known, last, langua
   })
   // The word itself is looked for first: to know whether longer words begin with it, all of their products are read.
   const isThere = isKnown(context, [...typed, ...synonyms, ...close, ...narrower], language)
-  if (isThere) return matched(last ? word.begun : [])
-  if (isKnown(context, [...word.begun, ...compounds], language)) return matched(word.begun)
+  if (isThere) return toMatch(last ? word.begun : [])
+  if (isKnown(context, [...word.begun, ...compounds], language)) return toMatch(word.begun)
   const corrected = known ? undefined : correctTerm(context, word, last, language)
   return corrected ? { written, head, called, broader, ...corrected } : { written, head, called, broader, levels: [typed] }
 }

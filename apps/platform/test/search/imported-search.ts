@@ -7,7 +7,7 @@ import { readSeed, readSeedSynonyms } from '../../scripts/read-seed.ts'
 import { type CatalogImport, ImportedProduct } from '../../src/import/catalog-import.ts'
 import { parseShopifyCsv } from '../../src/import/shopify-csv.ts'
 import type { SearchContext } from '../../src/services/search/search-context.ts'
-import { memorySearch, searchable } from './memory-search.ts'
+import { memorySearch, searchable } from '../support/memory-search.ts'
 
 /** Shops' files that may stand beside the checkout, and are no part of it. */
 const CATALOGS = resolve(import.meta.dirname, '../../../../../shared/data')
