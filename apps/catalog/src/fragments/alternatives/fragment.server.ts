@@ -36,7 +36,7 @@ export async function loader(context: FragmentContext<Params, Env>): Promise<Alt
   const collections = found?.categories.length ? found.categories : await collectionNames(env, asOf, locale)
   return {
     products: found?.products.map((product) => productCard(product, terms)) ?? [],
-    nearest: found?.nearest ?? [],
+    nearest: [...(found?.correctedText === undefined ? [] : [found.correctedText]), ...(found?.nearest ?? [])],
     collections: collections.slice(0, MAX_COLLECTIONS).map(({ name, slug }) => ({ name, slug })),
   }
 }
