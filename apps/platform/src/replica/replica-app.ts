@@ -1,4 +1,5 @@
 import { Failure, InvalidRequest } from '@galleria/commerce/failures/failure'
+import { FAILURE_STATUS } from '@galleria/commerce/failures/failure-codes'
 import { LocationHint } from '@galleria/worker-kit/home-region'
 import { Hono } from 'hono'
 import { variablesOf } from '../env.ts'
@@ -10,6 +11,7 @@ import type { PlatformApp } from '../http/operation.ts'
 import { operationEnv, type ReplicaEnv } from './replica-env.ts'
 import { replicaServices } from './replica-services.ts'
 import { replicatedOperations } from './replicated-operations.ts'
+import { ServedAtHome } from './served-at-home.ts'
 
 /** The header in which the store's Workers name the region that they run in. */
 export const REGION_HEADER = 'galleria-region'
@@ -35,6 +37,8 @@ function createApp(env: ReplicaEnv): ReplicaApp {
   const served = replicatedOperations.filter(({ recorded }) => recorded || !strict)
   const app = openPlatformApp()
   app.onError((error, context) => {
+    // Home may have it since a moment ago: an owner looks at a new product's page at once.
+    if (error instanceof Failure && FAILURE_STATUS[error.code] === 404) throw new ServedAtHome(error.message)
     if (error instanceof Failure || error instanceof InvalidRequest) return errorResponse(error, context)
     throw error
   })

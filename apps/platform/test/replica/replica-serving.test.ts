@@ -44,6 +44,11 @@ function holdRows(): () => void {
 }
 
 describe('a replica', () => {
+  test('asks home for what it does not have', async () => {
+    const { id } = await owner.newProduct({ name: 'New cup' })
+    expect(await read(id)).toEqual({ name: 'New cup', isFromHome: true })
+  })
+
   test('that was told of a change serves nothing until it has read it, also after a start', async () => {
     const { id } = await owner.newProduct({ name: 'Cup' })
     expect(await replica.catchUp()).toBe(204)
@@ -93,7 +98,8 @@ describe('a replica', () => {
     expect(await replica.catchUp()).toBe(204)
     const response = await replica.send('GET', `/v1/products/${id}`, { headers: { authorization: shop.shopper.accessToken } })
     expect(response.status).toBe(404)
-    expect(replica.home.forwarded).toEqual([])
+    // It does not have the product any more.
+    expect(replica.home.forwarded).toEqual([`GET /v1/products/${id}`])
   })
 
   test('leaves to home the callers that read their own changes, and what is no read of the catalog', async () => {
@@ -129,7 +135,7 @@ describe('a replica', () => {
     expect(replica.home.forwarded).toEqual([])
   })
 
-  test('refuses as home does: without a token, with a broken request, for what is hidden', async () => {
+  test('refuses as home does, without a token and with a broken request, and asks home for what is hidden', async () => {
     const { id } = await owner.newProduct({ name: 'Secret', visible: false })
     expect(await replica.catchUp()).toBe(204)
     const visitor = { authorization: shop.shopper.accessToken }
@@ -140,7 +146,7 @@ describe('a replica', () => {
       await expectSame(shop.platform, replica, ['GET', `/v1/products/${id}`], visitor),
     ]
     expect(statuses).toEqual([401, 401, 400, 404])
-    expect(replica.home.forwarded).toEqual([])
+    expect(replica.home.forwarded).toEqual([`GET /v1/products/${id}`])
   })
 
   test.each<PlatformOptions>([
