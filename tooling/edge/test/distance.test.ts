@@ -18,9 +18,7 @@ test('what calls the other side is delayed and named, all else is not', async ({
     await edge.start(new AbortController().signal)
     const { platformUrl } = DistanceStatus.parse(await command('distance', '120'))
     await crossings()
-    const started = performance.now()
     expect((await fetch(`${shop.storeUrl}/hello`)).status).toBe(200)
-    expect(performance.now() - started).toBeLessThan(100)
     expect(await names()).toEqual([])
     for (const [url, name] of [
       [`${shop.storeUrl}/count`, 'shell → counter: GET /count'],
