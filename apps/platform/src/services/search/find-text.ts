@@ -2,12 +2,12 @@ import { either } from '@galleria/commerce/search/query-terms'
 import type { ReadPart } from '@galleria/commerce/search/reading/read-query'
 import { skuToken } from '@galleria/commerce/search/text/index-text'
 import { BoundedMap } from '@galleria/commerce/values/bounded-map'
+import { CopyCache } from './copy-cache.ts'
 import { fewerTerms } from './drop-terms.ts'
 import { numbersOf } from './full-text.ts'
 import { matchTerms, OWN_LEVELS, type MatchedTerm } from './match-terms.ts'
 import { expressionOf, rankFound } from './rank-found.ts'
 import type { SearchContext } from './search-context.ts'
-import type { SearchCopy } from './search-copy.ts'
 import { readLimits, type OwnPrices, type TextLimits } from './text-limits.ts'
 
 /** A text in the language of the shopper. */
@@ -54,16 +54,11 @@ interface Searched {
   readonly limits: TextLimits
 }
 
-interface CachedResults {
-  readonly version: number
-  readonly results: BoundedMap<Result>
-}
-
-const retained = new WeakMap<SearchCopy, CachedResults>()
+const cachedResults = new CopyCache(() => new BoundedMap<Result>(MAX_CACHED))
 
 /** The products that have the words of a text. None where there is no word in it. */
 export function findText(context: SearchContext, query: TextQuery, ranked: boolean): FoundText {
-  const results = resultsOf(context.copy)
+  const results = cachedResults.of(context.copy)
   const { text, language, hidden, prices } = query
   const key = JSON.stringify([text, language, hidden, prices])
   const known = results.get(key)
@@ -72,15 +67,6 @@ export function findText(context: SearchContext, query: TextQuery, ranked: boole
   const result = ranked && !plain.ranked ? inOrder(context, plain) : plain
   results.set(key, result)
   return result.found
-}
-
-/** What was found in another state of the copy is forgotten. */
-function resultsOf(copy: SearchCopy): CachedResults['results'] {
-  const known = retained.get(copy)
-  if (known?.version === copy.version) return known.results
-  const results: CachedResults['results'] = new BoundedMap(MAX_CACHED)
-  retained.set(copy, { version: copy.version, results })
-  return results
 }
 
 function find(context: SearchContext, { text, language, hidden = false, prices }: TextQuery): Result {

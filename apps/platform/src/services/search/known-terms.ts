@@ -3,10 +3,10 @@ import { splitTerms } from '@galleria/commerce/search/knowledge/word-key'
 import { all, either, queryTerms } from '@galleria/commerce/search/query-terms'
 import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
 import { BoundedMap } from '@galleria/commerce/values/bounded-map'
+import { CopyCache } from './copy-cache.ts'
 import { listPresent } from './full-text.ts'
 import { collectionsNamed } from './named-collections.ts'
 import type { SearchContext } from './search-context.ts'
-import type { SearchCopy } from './search-copy.ts'
 
 /** Expressions that find what general knowledge says of a word. Those that find nothing in this catalog are left out. */
 export interface KnownTerms {
@@ -23,12 +23,7 @@ export interface KnownTerms {
 /** Words that are looked up once while the catalog stays as it is. */
 const MAX_REMEMBERED = 2_000
 
-interface Remembered {
-  readonly version: number
-  readonly terms: BoundedMap<KnownTerms>
-}
-
-const retained = new WeakMap<SearchCopy, Remembered>()
+const cachedTerms = new CopyCache(() => new BoundedMap<KnownTerms>(MAX_REMEMBERED))
 
 export function isKnownWord(word: string, language: string): boolean {
   return findRelatedTerms([word], language) !== undefined
@@ -36,12 +31,9 @@ export function isKnownWord(word: string, language: string): boolean {
 
 /** What is known of words that follow each other in a query; undefined where they are no words that shops use. */
 export function findKnownTerms(context: SearchContext, terms: readonly string[], language: string): KnownTerms | undefined {
-  const { copy } = context
-  const known = retained.get(copy)
-  const current: Remembered = known?.version === copy.version ? known : { version: copy.version, terms: new BoundedMap(MAX_REMEMBERED) }
-  retained.set(copy, current)
+  const cached = cachedTerms.of(context.copy)
   const key = `${language} ${terms.join(' ')}`
-  const remembered = current.terms.get(key)
+  const remembered = cached.get(key)
   if (remembered) return remembered
   const related = findRelatedTerms(terms, language)
   if (!related) return undefined
@@ -59,7 +51,7 @@ export function findKnownTerms(context: SearchContext, terms: readonly string[],
     called: [...close, ...kinds].filter((phrase) => presentOf([phrase]).length > 0),
     broader,
   }
-  current.terms.set(key, found)
+  cached.set(key, found)
   return found
 }
 

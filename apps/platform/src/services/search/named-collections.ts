@@ -1,23 +1,17 @@
 import { queryTerms, type QueryTerm } from '@galleria/commerce/search/query-terms'
 import { STORE_SETTINGS } from '@galleria/commerce/store/store-settings'
+import { CopyCache } from './copy-cache.ts'
 import type { SearchContext } from './search-context.ts'
 import type { SearchCopy } from './search-copy.ts'
 
-interface NamedCollections {
-  readonly version: number
-  /** The expressions by language and by the keys of all words of a name. */
-  readonly byName: Map<string, Map<string, string[]>>
-}
-
-const retained = new WeakMap<SearchCopy, NamedCollections>()
+/** The expressions by language and by the keys of all words of a name. */
+const cachedNames = new CopyCache(() => new Map<string, Map<string, string[]>>())
 
 /** What finds the products of the collections that are called so, in the language of the shopper or of the store. */
 export function collectionsNamed({ copy }: SearchContext, terms: readonly Pick<QueryTerm, 'key'>[], language: string): string[] {
-  const known = retained.get(copy)
-  const current: NamedCollections = known?.version === copy.version ? known : { version: copy.version, byName: new Map() }
-  retained.set(copy, current)
-  const names = current.byName.get(language) ?? readNames(copy, language)
-  current.byName.set(language, names)
+  const byLanguage = cachedNames.of(copy)
+  const names = byLanguage.get(language) ?? readNames(copy, language)
+  byLanguage.set(language, names)
   return names.get(keyOf(terms)) ?? []
 }
 
