@@ -25,7 +25,7 @@ const READINGS: readonly Reading[] = FULL
 
 /**
  * The scenes that each change reads: one of every template of a page, and of every kind of part that lies over one. Further states of a template stand in the same
- * boxes with the same components, whose own states `specs/ui` looks at. `npm run test:full` reads all of them.
+ * boxes with the same components: `specs/ui` looks at the states of those. `npm run test:full` reads all of them.
  */
 const PER_CHANGE_SCENES: Readonly<Record<string, ReadonlySet<string>>> = {
   en: new Set([

@@ -6,7 +6,7 @@ import type { StepContext } from './step-context.ts'
 
 type Bucket = Pick<StepContext, 'api' | 'bucket'>
 
-/** A build whose files were uploaded. */
+/** A build with uploaded files. */
 interface ListedBuild {
   readonly app: string
   readonly build: string
@@ -53,7 +53,7 @@ export async function readList({ api, bucket }: Bucket, app: string, build: stri
   return Files.parse(JSON.parse(await api.getObject(bucket, listKey(app, build))))
 }
 
-/** Forgets a build whose files are gone. */
+/** Forgets a build after its files are gone. */
 export async function deleteList({ api, bucket }: Bucket, app: string, build: string): Promise<void> {
   await api.deleteObject(bucket, listKey(app, build))
   await noteInUse({ api, bucket }, app, build)

@@ -33,7 +33,7 @@ export function diskFull(): Failure {
   return new Failure('STORAGE_FULL', description, { retryAfterSeconds: FULL_DISK_PAUSE / 1000 })
 }
 
-/** The storage of an object whose rows are written elsewhere. */
+/** The storage of an object of which the rows are written elsewhere. */
 export function refuseWrites(
   storage: DurableObjectStorage,
 ): Pick<DurableObjectStorage, 'transactionSync'> & { readonly sql: Pick<SqlStorage, 'exec'> } {

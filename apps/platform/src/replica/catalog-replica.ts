@@ -28,7 +28,7 @@ export class CatalogReplica extends DurableObject<ReplicaEnv> implements Replica
   readonly #region: LocationHint
   #tables!: ReplicaTables
   #search!: SearchContext
-  // oxlint-disable-next-line galleria/no-shared-promise -- It belongs to this object, whose requests share one context that outlives them.
+  // oxlint-disable-next-line galleria/no-shared-promise -- It belongs to this object: its requests share one context that outlives them.
   #pulling: Promise<void> | undefined
   /** The number of changes at home that the object was notified of. */
   #notices = 0

@@ -10,7 +10,7 @@ export type Language = (typeof LANGUAGES)[number]
 
 export interface Concept {
   readonly name: string
-  /** Whether it is a shelf of things that are not alike: a shopper who looks for one of them is not shown the others. */
+  /** Whether it is a shelf of things that are not alike: a search for one of them does not show the others. */
   readonly isShelf: boolean
   readonly broader: readonly string[]
   readonly terms: Readonly<Record<Language, readonly string[]>>

@@ -1,4 +1,4 @@
-/** The people whom gifts are for, with the words by which shops say whom a product is for. */
+/** The people that gifts are for, with the words by which shops say for which people a product is. */
 const BY_KIND: Readonly<Record<string, string>> = {
   women:
     'her mum mom mam mommy mother moms mums wife girlfriend sister aunt grandma granny grandmother woman women ladies lady daughter girl ' +

@@ -31,7 +31,7 @@ function serviceInRegion(service: PlatformService, region: Region): PlatformServ
   }
 }
 
-/** The runtime of a client whose calls take the way that an environment has for them. */
+/** The runtime of a client: its calls take the way that an environment has for them. */
 export function runtimeOf({ PLATFORM: service }: { readonly PLATFORM?: PlatformService | undefined }): {
   readonly fetch?: PlatformService['fetch']
 } {

@@ -35,7 +35,7 @@ export function isKnown(
   return db.get(sql`select 1 from ${name} where ${name} match ${query} and ${isRead(language)} limit 1`) !== undefined
 }
 
-/** The expressions that find a product, hidden ones too, in whatever language. */
+/** The expressions that find a product, hidden ones too, in all languages. */
 export function listPresent({ db }: SearchContext, expressions: readonly string[]): ReadonlySet<string> {
   if (expressions.length === 0) return new Set()
   const row = db.get<{ present: string }>(

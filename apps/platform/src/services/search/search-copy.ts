@@ -69,7 +69,7 @@ export class SearchCopy {
     return this.#numbers.get(keyOf(value))
   }
 
-  /** What finds the products of a collection by its name, whatever that is now. Undefined for one that no product was ever in. */
+  /** What finds the products of a collection by its present name. Undefined for one that no product was ever in. */
   collectionToken(id: string): string | undefined {
     const number = this.numberOf({ kind: 'collection', name: '', value: id })
     return number === undefined ? undefined : `@${number}`

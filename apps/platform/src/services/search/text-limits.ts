@@ -19,7 +19,7 @@ export interface TextLimits {
   readonly parts: readonly ReadPart[]
   readonly selection: Pick<Selection, 'price' | 'values'>
   readonly isCheapestFirst: boolean
-  /** Whether the text asks for a gift, whatever it is. */
+  /** Whether the text asks for a gift of any kind. */
   readonly isGift: boolean
 }
 

@@ -53,7 +53,7 @@ const LANGUAGES: Readonly<Record<string, LanguageTerms>> = {
 
 export const CONCEPTS = new ConceptGraph(BROADER)
 
-/** Concepts of things that are not alike: a shopper who looks for one of them is not shown the others. */
+/** Concepts of things that are not alike: a search for one of them does not show the others. */
 export const SHELF_CONCEPTS: ReadonlySet<number> = new Set(parseNumbers(SHELVES))
 
 /** Words of a language; none for languages that have no vocabulary. */

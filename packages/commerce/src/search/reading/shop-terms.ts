@@ -59,7 +59,7 @@ export const COLOR = new RegExp(
 export const COLOR_WORD =
   /^(?:(?:red|blue|navy|green|yellow|pink|purple|violet|black|white|gr[ae]y|brown|beige|turquoise|teal|rosa|lila|turkis)|(?:dunkel|hell)?(?:rot|blau|grun|gelb|schwarz|weiss|grau|braun|violett)(?:e[nrsm]?)?|赤い?|青い?|紺|緑|黄色い?|紫|黒い?|白い?|茶色い?|レッド|ブルー|ネイビー|グリーン|イエロー|ピンク|パープル|ブラック|ホワイト|グレー|ブラウン|ベージュ|احمر|حمراء|ازرق|زرقاء|كحلي|اخضر|خضراء|اصفر|صفراء|ورديه?|اسود|سوداء|ابيض|بيضاء|رماديه?|بنيه?|بيج)$/u
 
-/** Gifts, and whom they are for. */
+/** Gifts, and the people that they are for. */
 export const GIFT = new RegExp(
   String.raw`${START}(?:(?:gifts?|presents?)(?: ideas?)?(?: for \p{L}+(?: \p{L}+)?)?|geschenk(?:e|idee|ideen)?(?: für \p{L}+(?: \p{L}+)?)?|هدي[ةه](?: ل\p{L}+)?|هدايا(?: ل\p{L}+)?)${END}|(?:[\p{Script=Han}]+(?:への?|の|用)?\s*)?(?:プレゼント|ギフト|贈り物)`,
   'iu',
